@@ -1,0 +1,84 @@
+// swift-tools-version: 6.0
+import Foundation
+import PackageDescription
+
+/// The same strict settings for every target: Swift 6 mode comes with the tools version, existentials are explicit,
+/// imports are internal by default and a member is visible only where its module is imported. Warnings are errors
+/// in the Makefile's commands, since a manifest may not say so on all supported toolchains.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+/// A package that `make` brought into `.vendor`, where its usual address is out of reach, or else that address.
+func package(_ name: String, _ address: String, _ versions: Range<Version>) -> Package.Dependency {
+  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
+  if FileManager.default.fileExists(atPath: "\(root)/.vendor/\(name)/Package.swift") {
+    return .package(path: ".vendor/\(name)")
+  }
+  return .package(url: address, versions)
+}
+
+let swiftSyntax: [Target.Dependency] = [
+  .product(name: "SwiftSyntax", package: "swift-syntax"),
+  .product(name: "SwiftParser", package: "swift-syntax"),
+  .product(name: "SwiftOperators", package: "swift-syntax"),
+]
+
+let package = Package(
+  name: "voyager",
+  platforms: [.macOS(.v13)],
+  products: [.executable(name: "voyager", targets: ["voyager"])],
+  dependencies: [
+    package("swift-syntax", "https://github.com/swiftlang/swift-syntax.git", "600.0.0"..<"604.0.0"),
+    package("swift-argument-parser", "https://github.com/apple/swift-argument-parser.git", "1.2.3"..<"2.0.0"),
+    package("yams", "https://github.com/jpsim/Yams.git", "5.0.6"..<"7.0.0"),
+  ],
+  targets: [
+    // Row 6
+    .executableTarget(
+      name: "voyager",
+      dependencies: [
+        "Auditor", "Settings", "Reports", "Rules", "Inventory", "Findings",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    // Row 5
+    target("Auditor", ["Settings", "Reports", "Rules", "SwiftSource", "Linking", "Inventory", "Taxonomy", "Findings"]),
+    target("Settings", ["Rules", "Inventory", "Taxonomy", "Findings", .product(name: "Yams", package: "yams")]),
+    // Row 4
+    target("Reports", ["Rules", "Inventory", "Taxonomy", "Findings"]),
+    // Row 3
+    target("Rules", ["Inventory", "Taxonomy", "Findings"]),
+    // Row 2
+    target("SwiftSource", ["Inventory", "Findings"] + swiftSyntax),
+    target("Linking", ["Inventory", "Taxonomy", "Findings"]),
+    // Row 1
+    target("Inventory", ["Taxonomy", "Findings"]),
+    // Row 0
+    target("Findings"),
+    target("Taxonomy"),
+
+    tests("Findings", ["Findings"]),
+    tests("Taxonomy", ["Taxonomy"]),
+    tests("SwiftSource", ["SwiftSource", "Inventory", "Findings"]),
+    tests("Linking", ["Linking", "SwiftSource", "Inventory", "Taxonomy", "Findings"]),
+    tests("Rules", ["Rules", "Auditor", "Inventory", "Taxonomy", "Findings"]),
+    tests("Reports", ["Reports", "Rules", "Inventory", "Findings", "Taxonomy"]),
+    tests("Settings", ["Settings", "Rules", "Findings", "Taxonomy"]),
+    tests("Auditor", ["Auditor", "Settings", "Reports", "Rules", "Inventory", "Findings", "Taxonomy"]),
+    tests("Project", ["Auditor", "Rules", "Findings"]),
+    .testTarget(name: "CommandTests", dependencies: ["voyager"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)
