@@ -21,7 +21,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 }
 
 /// A package that `make` brought into `.vendor`, where its usual address is out of reach, or else that address.
-func package(_ name: String, _ address: String, _ versions: Range<Version>) -> Package.Dependency {
+func dependency(_ name: String, _ address: String, _ versions: Range<Version>) -> Package.Dependency {
   let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
   if FileManager.default.fileExists(atPath: "\(root)/.vendor/\(name)/Package.swift") {
     return .package(path: ".vendor/\(name)")
@@ -40,9 +40,9 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [.executable(name: "voyager", targets: ["voyager"])],
   dependencies: [
-    package("swift-syntax", "https://github.com/swiftlang/swift-syntax.git", "600.0.0"..<"604.0.0"),
-    package("swift-argument-parser", "https://github.com/apple/swift-argument-parser.git", "1.2.3"..<"2.0.0"),
-    package("yams", "https://github.com/jpsim/Yams.git", "5.0.6"..<"7.0.0"),
+    dependency("swift-syntax", "https://github.com/swiftlang/swift-syntax.git", "600.0.0"..<"604.0.0"),
+    dependency("swift-argument-parser", "https://github.com/apple/swift-argument-parser.git", "1.2.3"..<"2.0.0"),
+    dependency("yams", "https://github.com/jpsim/Yams.git", "5.0.6"..<"7.0.0"),
   ],
   targets: [
     // Row 6

@@ -1,0 +1,98 @@
+package import Findings
+package import Taxonomy
+
+/// Something that a UI test can find, or would like to: one constructor on one screen that shows it.
+package struct Element: Sendable, Hashable {
+  /// How an element comes by its identifier.
+  package enum Origin: String, Sendable, Hashable {
+    /// On its own chain or object.
+    case own
+    /// On the content of its label, which the control absorbs.
+    case label
+    /// At the call of the component that the element is the root of.
+    case use
+    /// From a container around it.
+    case inherited
+  }
+
+  package var fingerprint: Fingerprint
+  /// The name of the screen that shows it; nil where no screen of the app leads here.
+  package var screen: String?
+  package var type: ElementType
+  /// The source construct: `Button`, `UITextField`.
+  package var kind: String
+  package var framework: Framework
+  /// The constructor's name, or the outlet.
+  package var place: Place
+  /// The other places of the same element: its outlet, its declaration.
+  package var places: [Place]
+  /// The call that brings the element's component to this screen.
+  package var use: Place?
+  /// What source gives the element, its own before an inherited one, whatever becomes of it.
+  package var identifier: Identifier
+  package var origin: Origin?
+  /// Where that identifier is given.
+  package var source: Place?
+  package var verdict: Verdict
+  /// The condition under which the element exists, in the source's words.
+  package var condition: String?
+  /// The branches that lead to the element, outermost first: two elements that part at one are never shown together.
+  package var branches: [Branch]
+  /// The innermost loop around the element: a `ForEach`, a list's row, a cell.
+  package var repetition: Place?
+  /// The component that holds the constructor, where that is not the screen's own type.
+  package var component: String?
+  package var enclosingType: String
+  /// The property, function or initialiser that encloses the constructor.
+  package var member: String
+  /// The property or variable that holds it (UIKit).
+  package var name: String?
+  /// The visible text, where it is a literal or a localisation key.
+  package var label: String?
+  /// Whether it is interactive and so counts in coverage.
+  package var isControl: Bool
+  /// A tap gesture on something that is no control.
+  package var tapGesture: Place?
+  /// An identifier to give it, where it has none.
+  package var proposed: String?
+
+  package init(
+    type: ElementType, kind: String, framework: Framework, place: Place, enclosingType: String, member: String,
+    isControl: Bool
+  ) {
+    fingerprint = Fingerprint([])
+    self.type = type
+    self.kind = kind
+    self.framework = framework
+    self.place = place
+    places = []
+    identifier = .none
+    verdict = .unknown
+    branches = []
+    self.enclosingType = enclosingType
+    self.member = member
+    self.isControl = isControl
+  }
+
+  package var isRepeated: Bool { repetition != nil }
+
+  /// Whether the two can never be on screen at once, since one branching holds them in different alternatives.
+  package func excludes(_ other: Element) -> Bool {
+    branches.contains { mine in
+      other.branches.contains { $0.place == mine.place && $0.alternative != mine.alternative }
+    }
+  }
+}
+
+/// One alternative of an `if`, `switch`, ternary or `#if`.
+package struct Branch: Sendable, Hashable {
+  /// Where the branching stands.
+  package var place: Place
+  /// Which of its alternatives, from 0.
+  package var alternative: Int
+
+  package init(place: Place, alternative: Int) {
+    self.place = place
+    self.alternative = alternative
+  }
+}

@@ -1,0 +1,55 @@
+package import Findings
+
+/// All that is kept of one source file. It knows nothing of the project: equal bytes give equal facts.
+package struct FileFacts: Sendable, Hashable {
+  /// What a file's code is for, as told by what the file mentions.
+  package enum Role: String, Sendable, Hashable {
+    case app
+    /// Mentions `XCUIApplication` or `XCUIElement`.
+    case uiTest
+    /// Imports XCTest or Testing, and mentions neither of them.
+    case unitTest
+  }
+
+  /// The path in the report, relative to its root.
+  package var file: String
+  package var role: Role
+  package var imports: [String]
+  /// All types and extensions, nested ones too, in their order.
+  package var types: [TypeFact]
+  /// Functions and variables at the top of the file.
+  package var functions: [FunctionFact]
+  package var properties: [PropertyFact]
+  /// Statements at the top of the file: a script's, or a `#Preview`.
+  package var directives: [Directive]
+  /// Whether the parser had to skip something: newer syntax, or a broken file.
+  package var isIncomplete: Bool
+
+  package init(file: String, role: Role) {
+    self.file = file
+    self.role = role
+    imports = []
+    types = []
+    functions = []
+    properties = []
+    directives = []
+    isIncomplete = false
+  }
+}
+
+/// A comment that suppresses findings: `// voyager:allow RULE[, RULE] reason` or `// voyager:allow-file RULE reason`.
+package struct Directive: Sendable, Hashable {
+  package var rules: [RuleID]
+  package var reason: String
+  /// The comment itself, from its slashes.
+  package var range: SourceRange
+  /// The lines whose findings it covers; nil for the whole file.
+  package var lines: ClosedRange<Int>?
+
+  package init(rules: [RuleID], reason: String, range: SourceRange, lines: ClosedRange<Int>?) {
+    self.rules = rules
+    self.reason = reason
+    self.range = range
+    self.lines = lines
+  }
+}

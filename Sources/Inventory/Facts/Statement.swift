@@ -1,0 +1,75 @@
+package import Findings
+
+/// The statements of a body, in their order, as far as they can matter to an identifier.
+package struct Block: Sendable, Hashable {
+  package var statements: [Statement]
+
+  package init(_ statements: [Statement] = []) { self.statements = statements }
+}
+
+package indirect enum Statement: Sendable, Hashable {
+  /// A local `let` or `var`.
+  case binding(Binding)
+  /// `target = value`
+  case assignment(target: Chain, value: Expression, range: SourceRange)
+  case expression(Expression, SourceRange)
+  case `return`(Expression, SourceRange)
+  /// `if`, `guard`, `switch`, `#if`, `do`/`catch`.
+  case branches(Branches)
+  /// `for`, `while`, `repeat`; `variable` is a `for`'s own.
+  case loop(variable: String?, sequence: Expression?, body: Block, position: Position)
+  case function(FunctionFact)
+
+  package struct Binding: Sendable, Hashable {
+    package var name: String
+    package var position: Position
+    package var type: TypeName?
+    package var value: Expression?
+
+    package init(name: String, position: Position, type: TypeName?, value: Expression?) {
+      self.name = name
+      self.position = position
+      self.type = type
+      self.value = value
+    }
+  }
+}
+
+/// Alternatives of which run time takes one.
+package struct Branches: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
+    /// At most one of the alternatives runs.
+    case exclusive
+    /// Code that the compiler takes or leaves: `#if`.
+    case compiled
+    /// A `guard`'s way out, a `do` and its `catch`: what follows is not excluded by it.
+    case detour
+  }
+
+  package struct Alternative: Sendable, Hashable {
+    /// The condition in the source's words; empty for an `else`.
+    package var condition: String
+    /// Names that the condition binds: `if let name`, `case .loaded(let items)`.
+    package var bound: [String]
+    package var body: Block
+
+    package init(condition: String, bound: [String], body: Block) {
+      self.condition = condition
+      self.bound = bound
+      self.body = body
+    }
+  }
+
+  package var kind: Kind
+  package var position: Position
+  package var alternatives: [Alternative]
+  /// Whether one of the alternatives is always taken: there is an `else`, or it is a `switch`.
+  package var isExhaustive: Bool
+
+  package init(kind: Kind, position: Position, alternatives: [Alternative], isExhaustive: Bool) {
+    self.kind = kind
+    self.position = position
+    self.alternatives = alternatives
+    self.isExhaustive = isExhaustive
+  }
+}

@@ -1,0 +1,16 @@
+/// All that is known of the app once its files' facts are joined: what the rules look at. Everything is sorted by place.
+package struct Inventory: Sendable {
+  package var screens: [Screen]
+  package var elements: [Element]
+  package var assignments: [Assignment]
+  package var lookalikes: [LookalikeUse]
+
+  package init(
+    screens: [Screen] = [], elements: [Element] = [], assignments: [Assignment] = [], lookalikes: [LookalikeUse] = []
+  ) {
+    self.screens = screens
+    self.elements = elements
+    self.assignments = assignments
+    self.lookalikes = lookalikes
+  }
+}
