@@ -44,9 +44,9 @@ package struct Directive: Sendable, Hashable {
   /// The comment itself, from its slashes.
   package var range: SourceRange
   /// The lines whose findings it covers; nil for the whole file.
-  package var lines: ClosedRange<Int>?
+  package var lines: [Int]?
 
-  package init(rules: [RuleID], reason: String, range: SourceRange, lines: ClosedRange<Int>?) {
+  package init(rules: [RuleID], reason: String, range: SourceRange, lines: [Int]?) {
     self.rules = rules
     self.reason = reason
     self.range = range

@@ -1,0 +1,65 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The offset of the first occurrence of `word` at or behind `start`.
+  func firstOffset(of word: StaticString, from start: Int = 0) -> Int? {
+    guard let baseAddress else { return nil }
+    let length = word.utf8CodeUnitCount
+    var offset = start
+    while offset + length <= count {
+      guard let hit = memchr(baseAddress + offset, Int32(word.utf8Start.pointee), count - length + 1 - offset) else {
+        return nil
+      }
+      offset = UnsafePointer(hit.assumingMemoryBound(to: UInt8.self)) - baseAddress
+      if memcmp(baseAddress + offset, word.utf8Start, length) == 0 { return offset }
+      offset += 1
+    }
+    return nil
+  }
+
+  func contains(_ word: StaticString) -> Bool { firstOffset(of: word) != nil }
+
+  /// Whether the word occurs outside line comments.
+  func mentions(_ word: StaticString) -> Bool {
+    var start = 0
+    while let found = firstOffset(of: word, from: start) {
+      if !isInLineComment(found) { return true }
+      start = found + word.utf8CodeUnitCount
+    }
+    return false
+  }
+
+  /// Whether a line begins with `import MODULE`, attributes such as `@testable` or `public` in front allowed.
+  func imports(_ module: StaticString) -> Bool {
+    var start = 0
+    while let found = firstOffset(of: module, from: start) {
+      start = found + module.utf8CodeUnitCount
+      let line = lineBefore(found)
+      let endsHere = start >= count || !isIdentifierByte(self[start])
+      if endsHere, line.hasSuffix("import "), !line.contains("//") { return true }
+    }
+    return false
+  }
+
+  private func isInLineComment(_ offset: Int) -> Bool { lineBefore(offset).contains("//") }
+
+  private func lineBefore(_ offset: Int) -> String {
+    var start = offset
+    while start > 0, self[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    return String(decoding: self[start..<offset], as: UTF8.self)
+  }
+}
+
+func isIdentifierByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
+  default: false
+  }
+}

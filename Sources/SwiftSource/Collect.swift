@@ -1,0 +1,89 @@
+package import Inventory
+import SwiftParser
+import SwiftSyntax
+
+/// What became of one Swift file.
+package enum CollectedFile: Sendable {
+  case facts(FileFacts)
+  /// Left out, for a reason that a reader should know.
+  case skipped(reason: String)
+}
+
+/// How deep declarations, statements and expressions may nest before a file is skipped. The parser would else take its
+/// own limit, which is not the same in debug and in release builds.
+package let nestingLimit = 256
+
+/// The facts of one Swift file. `file` is its path in the report; `bytes` are its contents.
+///
+/// The caller's thread needs a stack of some megabytes: parser and walk recurse as deep as the source nests.
+package func collect(file: String, bytes: UnsafeBufferPointer<UInt8>) -> CollectedFile {
+  let bytes = withoutByteOrderMark(bytes)
+  if let encoding = foreignEncoding(of: bytes) { return .skipped(reason: encoding) }
+  let role = role(of: bytes)
+  var facts = FileFacts(file: file, role: role)
+  guard role == .app else { return .facts(facts) }
+  if let platform = foreignPlatform(of: bytes) { return .skipped(reason: platform) }
+  if nestsDeeper(than: nestingLimit, bytes) { return .skipped(reason: "nested more than \(nestingLimit) levels deep") }
+
+  let tree = Parser.parse(source: bytes, maximumNestingLevel: nestingLimit)
+  facts.isIncomplete = tree.hasError
+  var collector = DeclarationCollector(lowering: Lowering(text: SourceText(bytes)))
+  collector.collect(tree)
+  facts.imports = collector.imports
+  facts.types = collector.types
+  facts.functions = collector.functions
+  facts.properties = collector.properties
+  if bytes.contains("voyager:allow") {
+    facts.directives = directives(in: tree, text: collector.lowering.text)
+  }
+  return .facts(facts)
+}
+
+private func withoutByteOrderMark(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+  bytes.starts(with: [0xef, 0xbb, 0xbf]) ? UnsafeBufferPointer(rebasing: bytes[3...]) : bytes
+}
+
+/// Why the bytes are no UTF-8, or nil where they are.
+private func foreignEncoding(of bytes: UnsafeBufferPointer<UInt8>) -> String? {
+  if bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff]) { return "encoded as UTF-16, not UTF-8" }
+  return isUTF8(bytes) ? nil : "not encoded as UTF-8"
+}
+
+private func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  if bytes.allSatisfy({ $0 < 0x80 }) { return true }
+  return String(validating: bytes, as: UTF8.self) != nil
+}
+
+/// What the code is for, as told by what it mentions; folder names lie.
+private func role(of bytes: UnsafeBufferPointer<UInt8>) -> FileFacts.Role {
+  if bytes.mentions("XCUIApplication") || bytes.mentions("XCUIElement") { return .uiTest }
+  if bytes.imports("XCTest") || bytes.imports("Testing") { return .unitTest }
+  return .app
+}
+
+/// Why the code is for another platform than iOS, or nil.
+private func foreignPlatform(of bytes: UnsafeBufferPointer<UInt8>) -> String? {
+  if bytes.imports("UIKit") { return nil }
+  if bytes.contains("#if") || bytes.contains("canImport") { return nil }
+  if bytes.imports("AppKit") || bytes.imports("Cocoa") { return "macOS code (imports AppKit)" }
+  if bytes.imports("WatchKit") { return "watchOS code (imports WatchKit)" }
+  if bytes.imports("TVUIKit") { return "tvOS code (imports TVUIKit)" }
+  return nil
+}
+
+/// Whether brackets nest deeper than `limit`, counted without looking into the code: a bracket in a string or comment
+/// counts too, so that only files far beyond any written by hand are refused, and none that the parser would cut.
+private func nestsDeeper(than limit: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  var depth = 0
+  for byte in bytes {
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+      depth += 1
+      if depth > limit { return true }
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+      depth = max(0, depth - 1)
+    default: break
+    }
+  }
+  return false
+}

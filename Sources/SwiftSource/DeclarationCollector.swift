@@ -1,0 +1,143 @@
+import Findings
+import Inventory
+import SwiftSyntax
+
+/// Collects the declarations of a file, from its top down into nested types, in their order.
+struct DeclarationCollector {
+  let lowering: Lowering
+  private(set) var imports: [String] = []
+  private(set) var types: [TypeFact] = []
+  private(set) var functions: [FunctionFact] = []
+  private(set) var properties: [PropertyFact] = []
+
+  init(lowering: Lowering) { self.lowering = lowering }
+
+  mutating func collect(_ tree: SourceFileSyntax) {
+    collect(tree.statements, condition: nil)
+  }
+
+  private mutating func collect(_ items: CodeBlockItemListSyntax, condition: String?) {
+    for item in items {
+      guard case .decl(let declaration) = item.item else { continue }
+      collectAtTop(declaration, condition: condition)
+    }
+  }
+
+  private mutating func collectAtTop(_ declaration: DeclSyntax, condition: String?) {
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .importDecl(let node): imports.append(lowering.source(node.path))
+    case .functionDecl(let node): functions.append(lowering.function(node))
+    case .variableDecl(let node): properties += lowering.properties(node)
+    case .ifConfigDecl(let node):
+      for clause in node.clauses {
+        guard case .statements(let items) = clause.elements else { continue }
+        collect(items, condition: clause.condition.map(lowering.shortSource) ?? condition ?? "else")
+      }
+    default: collectType(declaration, in: nil, condition: condition)
+    }
+  }
+
+  /// Collects a type declaration or extension with all that is nested in it; anything else is no type and is left.
+  private mutating func collectType(_ declaration: DeclSyntax, in outer: TypeFact?, condition: String?) {
+    guard var type = lowering.typeHead(declaration, in: outer),
+      let members = declaration.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members
+    else { return }
+    type.condition = condition
+    let index = types.count
+    types.append(type)
+    collect(members, into: &type, condition: condition)
+    types[index] = type
+  }
+
+  private mutating func collect(_ members: MemberBlockItemListSyntax, into type: inout TypeFact, condition: String?) {
+    for member in members {
+      switch member.decl.as(DeclSyntaxEnum.self) {
+      case .variableDecl(let node): type.properties += lowering.properties(node)
+      case .functionDecl(let node): type.functions.append(lowering.function(node))
+      case .initializerDecl(let node): type.functions.append(lowering.initializer(node))
+      case .subscriptDecl(let node): type.functions.append(lowering.subscriptFunction(node))
+      case .enumCaseDecl(let node): type.cases += lowering.cases(node)
+      case .typeAliasDecl(let node):
+        type.aliases.append(
+          AliasFact(name: lowering.name(node.name), target: lowering.typeName(node.initializer.value)))
+      case .ifConfigDecl(let node):
+        for clause in node.clauses {
+          guard case .decls(let items) = clause.elements else { continue }
+          collect(items, into: &type, condition: clause.condition.map(lowering.shortSource) ?? condition ?? "else")
+        }
+      default: collectType(member.decl, in: type, condition: condition)
+      }
+    }
+  }
+}
+
+extension Lowering {
+  /// The name, kind and ancestry of a type, without its members.
+  fileprivate func typeHead(_ declaration: DeclSyntax, in outer: TypeFact?) -> TypeFact? {
+    let kind: TypeFact.Kind
+    let token: TokenSyntax
+    var inheritance: InheritanceClauseSyntax?
+    var generics: GenericParameterClauseSyntax?
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .structDecl(let node):
+      (kind, token, inheritance, generics) = (.struct, node.name, node.inheritanceClause, node.genericParameterClause)
+    case .classDecl(let node):
+      (kind, token, inheritance, generics) = (.class, node.name, node.inheritanceClause, node.genericParameterClause)
+    case .actorDecl(let node):
+      (kind, token, inheritance, generics) = (.actor, node.name, node.inheritanceClause, node.genericParameterClause)
+    case .enumDecl(let node):
+      (kind, token, inheritance, generics) = (.enum, node.name, node.inheritanceClause, node.genericParameterClause)
+    case .protocolDecl(let node): (kind, token, inheritance) = (.protocol, node.name, node.inheritanceClause)
+    case .extensionDecl(let node):
+      return head(
+        kind: .extension, name: typeName(node.extendedType).name, at: position(node.extendedType),
+        inheritance: node.inheritanceClause, generics: nil, in: outer)
+    default: return nil
+    }
+    return head(
+      kind: kind, name: name(token), at: position(token), inheritance: inheritance, generics: generics, in: outer)
+  }
+
+  private func head(
+    kind: TypeFact.Kind, name: String, at position: Position, inheritance: InheritanceClauseSyntax?,
+    generics: GenericParameterClauseSyntax?, in outer: TypeFact?
+  ) -> TypeFact {
+    let inherits = inheritance?.inheritedTypes.map { typeName($0.type) } ?? []
+    var type = TypeFact(
+      kind: kind, name: outer.map { $0.name + "." + name } ?? name, position: position, inherits: inherits,
+      generics: generics?.parameters.map { self.name($0.name) } ?? [])
+    type.isPreview =
+      outer?.isPreview == true || name.hasSuffix("_Previews")
+      || inherits.contains { $0.name.split(separator: ".").last == "PreviewProvider" }
+    return type
+  }
+
+  fileprivate func cases(_ node: EnumCaseDeclSyntax) -> [CaseFact] {
+    node.elements.map { element in
+      CaseFact(
+        name: name(element.name), position: position(element.name),
+        rawValue: element.rawValue.map { expression($0.value) }, hasPayload: element.parameterClause != nil)
+    }
+  }
+
+  func properties(_ node: VariableDeclSyntax) -> [PropertyFact] {
+    let attributes = attributeNames(node.attributes)
+    let isStatic = isStatic(node.modifiers)
+    let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
+    // In `let a, b: UIButton` the annotation counts for all names before it.
+    var laterType: TypeSyntax?
+    var facts: [PropertyFact] = []
+    for binding in node.bindings.reversed() {
+      laterType = binding.typeAnnotation?.type ?? (binding.initializer == nil ? laterType : nil)
+      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+      facts.append(
+        PropertyFact(
+          name: name(pattern.identifier), position: position(pattern), type: laterType.map(typeName),
+          isStatic: isStatic, isLet: isLet, attributes: attributes,
+          value: binding.initializer.map { expression($0.value) },
+          getter: binding.accessorBlock.flatMap(getter), observers: binding.accessorBlock.map(observers) ?? [],
+          end: end(binding)))
+    }
+    return facts.reversed()
+  }
+}

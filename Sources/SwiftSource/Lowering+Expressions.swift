@@ -1,0 +1,88 @@
+import Findings
+import Inventory
+import SwiftSyntax
+
+extension Lowering {
+  func expression(_ node: ExprSyntax) -> Expression {
+    switch node.as(ExprSyntaxEnum.self) {
+    case .stringLiteralExpr(let literal): return string(literal)
+    case .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .optionalChainingExpr,
+      .forceUnwrapExpr, .postfixIfConfigExpr, .genericSpecializationExpr, .superExpr, .macroExpansionExpr:
+      return .chain(chain(node))
+    case .closureExpr(let closure): return .closure(self.closure(closure))
+    case .sequenceExpr(let sequence): return operation(Array(sequence.elements)[...], of: sequence)
+    case .tryExpr(let attempt): return expression(attempt.expression)
+    case .awaitExpr(let wait): return expression(wait.expression)
+    case .inOutExpr(let inOut): return expression(inOut.expression)
+    case .tupleExpr(let tuple):
+      let values = tuple.elements.map { expression($0.expression) }
+      return values.count == 1 ? values[0] : .tuple(values)
+    case .arrayExpr(let array): return .array(array.elements.map { expression($0.expression) })
+    case .dictionaryExpr(let dictionary):
+      guard case .elements(let pairs) = dictionary.content else { return .dictionary([]) }
+      return .dictionary(pairs.map { .init(key: expression($0.key), value: expression($0.value)) })
+    case .integerLiteralExpr(let number): return .number(number.literal.text)
+    case .floatLiteralExpr(let number): return .number(number.literal.text)
+    case .booleanLiteralExpr(let boolean): return .boolean(boolean.literal.tokenKind == .keyword(.true))
+    case .nilLiteralExpr: return .nilLiteral
+    case .keyPathExpr(let path): return .keyPath(keyPathNames(path))
+    case .ifExpr(let branching): return .branches(branches(branching))
+    case .switchExpr(let branching): return .branches(branches(branching))
+    default: return .other(shortSource(node))
+    }
+  }
+
+  private func keyPathNames(_ path: KeyPathExprSyntax) -> [String] {
+    path.components.compactMap {
+      guard case .property(let property) = $0.component else { return nil }
+      return name(property.declName.baseName)
+    }
+  }
+
+  /// A run of operands and operators, taken apart at the operator that binds loosest. The parser leaves it flat, and
+  /// an identifier depends on a few operators only, so their order is all the precedence that is needed.
+  func operation(_ elements: ArraySlice<ExprSyntax>, of sequence: SequenceExprSyntax) -> Expression {
+    guard let first = elements.first else { return .other("") }
+    if elements.count == 1 { return expression(first) }
+    if let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+      let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self)
+    {
+      return .ternary(
+        condition: condition(elements[..<index]), expression(ternary.thenExpression),
+        operation(elements[(index + 1)...], of: sequence), position(first))
+    }
+    for symbol in ["??", "+"] {
+      let isIt = { (element: ExprSyntax) in
+        element.as(BinaryOperatorExprSyntax.self)?.operator.text == symbol
+      }
+      // `??` groups to the right, `+` to the left: a split at any place gives the same value.
+      guard let index = elements.firstIndex(where: isIt), index > elements.startIndex else { continue }
+      let operands = elements.split(whereSeparator: isIt).map { operation($0, of: sequence) }
+      return operands.dropFirst().reduce(operands[0]) { .binary(symbol, $0, $1) }
+    }
+    // `value as String`, `value as! Type`: what is cast keeps its value.
+    if elements.dropFirst().allSatisfy({ $0.is(UnresolvedAsExprSyntax.self) || $0.is(TypeExprSyntax.self) }) {
+      return expression(first)
+    }
+    return .other(text.shortText(offsets(elements)))
+  }
+
+  private func condition(_ elements: ArraySlice<ExprSyntax>) -> String { text.shortText(offsets(elements)) }
+
+  private func offsets(_ elements: ArraySlice<ExprSyntax>) -> Range<Int> {
+    guard let first = elements.first, let last = elements.last else { return 0..<0 }
+    let start = first.positionAfterSkippingLeadingTrivia.utf8Offset
+    return start..<max(start, last.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
+  func closure(_ node: ClosureExprSyntax) -> Closure {
+    var parameters: [String] = []
+    switch node.signature?.parameterClause {
+    case .simpleInput(let names): parameters = names.map { name($0.name) }
+    case .parameterClause(let clause):
+      parameters = clause.parameters.map { name($0.secondName ?? $0.firstName) }
+    case nil: break
+    }
+    return Closure(parameters: parameters, body: block(node.statements), position: position(node))
+  }
+}

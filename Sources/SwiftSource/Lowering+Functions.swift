@@ -1,0 +1,56 @@
+import Inventory
+import SwiftSyntax
+
+extension Lowering {
+  func function(_ node: FunctionDeclSyntax) -> FunctionFact {
+    FunctionFact(
+      name: name(node.name), position: position(node.name), parameters: parameters(node.signature.parameterClause),
+      result: node.signature.returnClause.map { typeName($0.type) }, isStatic: isStatic(node.modifiers),
+      attributes: attributeNames(node.attributes), body: node.body.map { block($0.statements) })
+  }
+
+  func initializer(_ node: InitializerDeclSyntax) -> FunctionFact {
+    FunctionFact(
+      name: "init", position: position(node.initKeyword), parameters: parameters(node.signature.parameterClause),
+      result: nil, isStatic: true, attributes: attributeNames(node.attributes),
+      body: node.body.map { block($0.statements) })
+  }
+
+  func subscriptFunction(_ node: SubscriptDeclSyntax) -> FunctionFact {
+    FunctionFact(
+      name: "subscript", position: position(node.subscriptKeyword), parameters: parameters(node.parameterClause),
+      result: typeName(node.returnClause.type), isStatic: isStatic(node.modifiers),
+      attributes: attributeNames(node.attributes), body: node.accessorBlock.flatMap(getter))
+  }
+
+  private func parameters(_ clause: FunctionParameterClauseSyntax) -> [FunctionFact.Parameter] {
+    clause.parameters.map { parameter in
+      let label = name(parameter.firstName)
+      return FunctionFact.Parameter(
+        label: label == "_" ? nil : label, name: name(parameter.secondName ?? parameter.firstName),
+        type: typeName(parameter.type), attributes: attributeNames(parameter.attributes),
+        defaultValue: parameter.defaultValue.map { expression($0.value) })
+    }
+  }
+
+  func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {
+    modifiers.contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
+  }
+
+  /// The body of a computed value: what stands in the braces, or in their `get`.
+  func getter(_ accessors: AccessorBlockSyntax) -> Block? {
+    switch accessors.accessors {
+    case .getter(let statements): block(statements)
+    case .accessors(let list):
+      list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body.map { block($0.statements) }
+    }
+  }
+
+  /// The bodies of `set`, `willSet` and `didSet`.
+  func observers(_ accessors: AccessorBlockSyntax) -> [Block] {
+    guard case .accessors(let list) = accessors.accessors else { return [] }
+    return list.filter { $0.accessorSpecifier.tokenKind != .keyword(.get) }.compactMap {
+      $0.body.map { block($0.statements) }
+    }
+  }
+}

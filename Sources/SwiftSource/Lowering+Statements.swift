@@ -1,0 +1,185 @@
+import Findings
+import Inventory
+import SwiftSyntax
+
+extension Lowering {
+  func block(_ items: CodeBlockItemListSyntax) -> Block {
+    var statements: [Statement] = []
+    for item in items {
+      switch item.item {
+      case .expr(let node): statements.append(statement(node))
+      case .stmt(let node): add(node, to: &statements)
+      case .decl(let node): add(node, to: &statements)
+      }
+    }
+    return Block(statements)
+  }
+
+  private func statement(_ node: ExprSyntax) -> Statement {
+    switch node.as(ExprSyntaxEnum.self) {
+    case .ifExpr(let branching): return .branches(branches(branching))
+    case .switchExpr(let branching): return .branches(branches(branching))
+    case .tryExpr(let attempt): return statement(attempt.expression)
+    case .awaitExpr(let wait): return statement(wait.expression)
+    case .sequenceExpr(let sequence):
+      let elements = Array(sequence.elements)
+      if elements.count > 2, elements[1].is(AssignmentExprSyntax.self), !elements[0].is(DiscardAssignmentExprSyntax.self) {
+        return .assignment(
+          target: chain(elements[0]), value: operation(elements[2...], of: sequence), range: range(node))
+      }
+      return .expression(operation(elements[...], of: sequence), range(node))
+    default: return .expression(expression(node), range(node))
+    }
+  }
+
+  private func add(_ node: StmtSyntax, to statements: inout [Statement]) {
+    switch node.as(StmtSyntaxEnum.self) {
+    case .returnStmt(let node):
+      guard let value = node.expression else { return }
+      statements.append(.return(expression(value), range(node)))
+    case .expressionStmt(let node): statements.append(statement(node.expression))
+    case .guardStmt(let node):
+      statements.append(
+        .branches(
+          Branches(
+            kind: .detour, position: position(node),
+            alternatives: [.init(condition: "", bound: [], body: block(node.body.statements))], isExhaustive: false)))
+      for condition in node.conditions { statements += bindings(in: condition) }
+    case .forStmt(let node):
+      statements.append(
+        .loop(
+          variable: node.pattern.as(IdentifierPatternSyntax.self).map { name($0.identifier) },
+          sequence: expression(node.sequence), body: block(node.body.statements), position: position(node)))
+    case .whileStmt(let node):
+      statements.append(
+        .loop(variable: nil, sequence: nil, body: block(node.body.statements), position: position(node)))
+    case .repeatStmt(let node):
+      statements.append(
+        .loop(variable: nil, sequence: nil, body: block(node.body.statements), position: position(node)))
+    case .doStmt(let node):
+      let alternatives =
+        [Branches.Alternative(condition: "", bound: [], body: block(node.body.statements))]
+        + node.catchClauses.map { .init(condition: "catch", bound: [], body: block($0.body.statements)) }
+      statements.append(
+        .branches(
+          Branches(kind: .detour, position: position(node), alternatives: alternatives, isExhaustive: false)))
+    case .deferStmt(let node): statements += block(node.body.statements).statements
+    case .labeledStmt(let node): add(node.statement, to: &statements)
+    default: break
+    }
+  }
+
+  /// The variables that a `guard let` leaves behind.
+  private func bindings(in condition: ConditionElementSyntax) -> [Statement] {
+    guard case .optionalBinding(let binding) = condition.condition,
+      let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
+    else { return [] }
+    let value = binding.initializer.map { expression($0.value) }
+    return [
+      .binding(
+        .init(
+          name: name(pattern.identifier), position: position(pattern), type: binding.typeAnnotation.map { typeName($0.type) },
+          value: value))
+    ]
+  }
+
+  private func add(_ node: DeclSyntax, to statements: inout [Statement]) {
+    switch node.as(DeclSyntaxEnum.self) {
+    case .variableDecl(let node):
+      for binding in node.bindings {
+        guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+        statements.append(
+          .binding(
+            .init(
+              name: name(pattern.identifier), position: position(pattern),
+              type: binding.typeAnnotation.map { typeName($0.type) },
+              value: binding.initializer.map { expression($0.value) })))
+      }
+    case .functionDecl(let node): statements.append(.function(function(node)))
+    case .ifConfigDecl(let node):
+      let alternatives = node.clauses.map { clause in
+        var body = Block()
+        if case .statements(let items) = clause.elements { body = block(items) }
+        return Branches.Alternative(condition: clause.condition.map(shortSource) ?? "", bound: [], body: body)
+      }
+      statements.append(
+        .branches(
+          Branches(
+            kind: .compiled, position: position(node), alternatives: alternatives,
+            isExhaustive: node.clauses.last?.condition == nil)))
+    default: break
+    }
+  }
+
+  func branches(_ node: IfExprSyntax) -> Branches {
+    var alternatives: [Branches.Alternative] = []
+    var isExhaustive = false
+    var next: IfExprSyntax? = node
+    while let current = next {
+      next = nil
+      alternatives.append(
+        .init(
+          condition: shortSource(current.conditions), bound: current.conditions.flatMap(boundNames),
+          body: block(current.body.statements)))
+      switch current.elseBody {
+      case .ifExpr(let another): next = another
+      case .codeBlock(let body):
+        alternatives.append(.init(condition: "", bound: [], body: block(body.statements)))
+        isExhaustive = true
+      case nil: break
+      }
+    }
+    return Branches(
+      kind: .exclusive, position: position(node), alternatives: alternatives, isExhaustive: isExhaustive)
+  }
+
+  func branches(_ node: SwitchExprSyntax) -> Branches {
+    let subject = shortSource(node.subject)
+    let alternatives = node.cases.flatMap { self.alternatives(of: $0, subject: subject) }
+    return Branches(kind: .exclusive, position: position(node), alternatives: alternatives, isExhaustive: true)
+  }
+
+  private func alternatives(
+    of element: SwitchCaseListSyntax.Element, subject: String
+  ) -> [Branches.Alternative] {
+    switch element {
+    case .switchCase(let node):
+      var condition = subject + " default"
+      var bound: [String] = []
+      if case .case(let label) = node.label {
+        condition = subject + " " + shortSource(label.caseItems)
+        bound = label.caseItems.flatMap { boundNames(in: $0.pattern) }
+      }
+      return [.init(condition: condition, bound: bound, body: block(node.statements))]
+    case .ifConfigDecl(let node):
+      return node.clauses.flatMap { clause -> [Branches.Alternative] in
+        guard case .switchCases(let cases) = clause.elements else { return [] }
+        return cases.flatMap { alternatives(of: $0, subject: subject) }
+      }
+    }
+  }
+
+  private func boundNames(in condition: ConditionElementSyntax) -> [String] {
+    switch condition.condition {
+    case .optionalBinding(let binding): boundNames(in: binding.pattern)
+    case .matchingPattern(let match): boundNames(in: match.pattern)
+    default: []
+    }
+  }
+
+  /// The names that a pattern binds: `let x`, `.loaded(let items)`, `let .pair(a, b)`.
+  private func boundNames(in pattern: PatternSyntax) -> [String] {
+    if let identifier = pattern.as(IdentifierPatternSyntax.self) { return [name(identifier.identifier)] }
+    var names: [String] = []
+    func walk(_ node: Syntax, isBinding: Bool) {
+      if let pattern = node.as(IdentifierPatternSyntax.self), isBinding { names.append(name(pattern.identifier)) }
+      if let reference = node.as(DeclReferenceExprSyntax.self), isBinding, node.parent?.is(MemberAccessExprSyntax.self) != true {
+        names.append(name(reference.baseName))
+      }
+      let binds = isBinding || node.is(ValueBindingPatternSyntax.self)
+      for child in node.children(viewMode: .sourceAccurate) { walk(child, isBinding: binds) }
+    }
+    walk(Syntax(pattern), isBinding: false)
+    return names
+  }
+}

@@ -1,0 +1,50 @@
+import Inventory
+import SwiftSyntax
+
+extension Lowering {
+  func string(_ literal: StringLiteralExprSyntax) -> Expression {
+    let hashes = literal.openingPounds?.text.count ?? 0
+    var segments: [Expression.Segment] = []
+    var isExact = true
+    for segment in literal.segments {
+      switch segment {
+      case .stringSegment(let part):
+        segments.append(.text(unescaped(part.content.text, hashes: hashes)))
+      case .expressionSegment(let part):
+        isExact = false
+        guard let value = part.expressions.first?.expression else { continue }
+        segments.append(.hole(expression(value), shortSource(value)))
+      }
+    }
+    guard isExact else { return .interpolation(segments) }
+    return .string(segments.map { if case .text(let text) = $0 { text } else { "" } }.joined())
+  }
+
+  /// A piece of a literal with its escapes resolved; in a raw literal only `\#` starts one, with as many hashes as the
+  /// literal's own.
+  private func unescaped(_ text: String, hashes: Int) -> String {
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
+    let escape = "\\" + String(repeating: "#", count: hashes)
+    var result = ""
+    var rest = Substring(text)
+    while let found = rest.firstRange(of: escape) {
+      result += rest[..<found.lowerBound]
+      rest = rest[found.upperBound...]
+      guard let letter = rest.popFirst() else { break }
+      switch letter {
+      case "n": result += "\n"
+      case "t": result += "\t"
+      case "r": result += "\r"
+      case "0": result += "\0"
+      case "\n", "\r\n": break  // a line that goes on
+      case "u":
+        guard rest.first == "{", let close = rest.firstIndex(of: "}") else { break }
+        let digits = rest[rest.index(after: rest.startIndex)..<close]
+        if let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) { result.unicodeScalars.append(scalar) }
+        rest = rest[rest.index(after: close)...]
+      default: result.append(letter)
+      }
+    }
+    return result + rest
+  }
+}

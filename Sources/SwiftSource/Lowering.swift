@@ -1,0 +1,45 @@
+import Findings
+import Inventory
+import SwiftSyntax
+
+/// SwiftSyntax has a type of this name too; here it is always ours.
+typealias SourceRange = Findings.SourceRange
+
+/// Turns syntax into the small trees of ``Inventory``: the only code that looks at expressions and statements.
+struct Lowering {
+  let text: SourceText
+
+  func position(_ node: some SyntaxProtocol) -> Position {
+    text.position(node.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+
+  func end(_ node: some SyntaxProtocol) -> Position {
+    text.position(node.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
+  func range(_ node: some SyntaxProtocol) -> SourceRange { SourceRange(position(node), end(node)) }
+
+  /// The node as written, without the trivia around it.
+  func source(_ node: some SyntaxProtocol) -> String { text.text(offsets(node)) }
+
+  /// The node as written, on one line and cut where it is long.
+  func shortSource(_ node: some SyntaxProtocol) -> String { text.shortText(offsets(node)) }
+
+  private func offsets(_ node: some SyntaxProtocol) -> Range<Int> {
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    return start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
+  /// A name without the backticks of an escaped keyword.
+  func name(_ token: TokenSyntax) -> String {
+    let text = token.text
+    return text.hasPrefix("`") && text.hasSuffix("`") && text.count > 2 ? String(text.dropFirst().dropLast()) : text
+  }
+
+  func attributeNames(_ attributes: AttributeListSyntax) -> [String] {
+    attributes.compactMap {
+      guard case .attribute(let attribute) = $0 else { return nil }
+      return source(attribute.attributeName)
+    }
+  }
+}
