@@ -1,0 +1,173 @@
+import Inventory
+
+/// How SwiftUI treats one of its own views, after `accessibility-tree.md` sections 1 and 2. A new construct is a line
+/// in ``SwiftUIConstruct/table``.
+struct SwiftUIConstruct: Sendable {
+  enum Node: Sendable {
+    /// One element of this type.
+    case leaf(ElementType)
+    /// No element of its own: an identifier goes to every element below.
+    case transparent
+    /// A platform view that keeps its identifier to itself.
+    case platform(ElementType)
+    /// Draws, and makes no element.
+    case nodeless
+  }
+
+  /// What a closure, or a view passed as an argument, is to the construct.
+  enum Role: Sendable {
+    /// Becomes part of the construct's own element.
+    case label
+    /// Stands in the construct's place or below it.
+    case content
+    /// Code that runs on a tap.
+    case action
+    /// The root of another screen.
+    case destination
+  }
+
+  var node: Node
+  var isControl: Bool
+  /// The role of a closure without a label, where the construct has no rule of its own.
+  var unlabelled: Role
+
+  static func control(_ type: ElementType, unlabelled: Role = .label) -> SwiftUIConstruct {
+    SwiftUIConstruct(node: .leaf(type), isControl: true, unlabelled: unlabelled)
+  }
+
+  static func leaf(_ type: ElementType) -> SwiftUIConstruct {
+    SwiftUIConstruct(node: .leaf(type), isControl: false, unlabelled: .label)
+  }
+
+  static let transparent = SwiftUIConstruct(node: .transparent, isControl: false, unlabelled: .content)
+  static let nodeless = SwiftUIConstruct(node: .nodeless, isControl: false, unlabelled: .content)
+
+  static func platform(_ type: ElementType, unlabelled: Role = .content) -> SwiftUIConstruct {
+    SwiftUIConstruct(node: .platform(type), isControl: false, unlabelled: unlabelled)
+  }
+
+  static let table: [String: SwiftUIConstruct] = [
+    "Button": .control(.button, unlabelled: .action),
+    "ColorPicker": .control(.colorWell),
+    "DatePicker": .control(.datePicker),
+    "DisclosureGroup": .control(.button, unlabelled: .content),
+    "EditButton": .control(.button),
+    "Link": .control(.link),
+    "Menu": .control(.button, unlabelled: .content),
+    "MultiDatePicker": .control(.datePicker),
+    "NavigationLink": .control(.button, unlabelled: .destination),
+    "PasteButton": .control(.button),
+    "PhotosPicker": .control(.button),
+    "Picker": .control(.button),
+    "RenameButton": .control(.button),
+    "SecureField": .control(.secureTextField),
+    "ShareLink": .control(.button),
+    "SignInWithAppleButton": .control(.button, unlabelled: .action),
+    "Slider": .control(.slider),
+    "Stepper": .control(.stepper),
+    "TextEditor": .control(.textView),
+    "TextField": .control(.textField),
+    "Toggle": .control(.switch),
+
+    "AsyncImage": .leaf(.image),
+    "Gauge": .leaf(.progressIndicator),
+    "Image": .leaf(.image),
+    "Label": .leaf(.staticText),
+    "Map": .platform(.map),
+    "ProgressView": .leaf(.activityIndicator),
+    "Text": .leaf(.staticText),
+    "WebView": .leaf(.webView),
+
+    "AnyView": .transparent,
+    "ControlGroup": .transparent,
+    "ForEach": .transparent,
+    "GeometryReader": .transparent,
+    "Grid": .transparent,
+    "GridRow": .transparent,
+    "Group": .transparent,
+    "GroupBox": .transparent,
+    "HStack": .transparent,
+    "LabeledContent": .transparent,
+    "LazyHGrid": .transparent,
+    "LazyHStack": .transparent,
+    "LazyVGrid": .transparent,
+    "LazyVStack": .transparent,
+    "Section": .transparent,
+    "ScrollViewReader": .transparent,
+    "TimelineView": .transparent,
+    "ToolbarItem": .transparent,
+    "ToolbarItemGroup": .transparent,
+    "VStack": .transparent,
+    "ViewThatFits": .transparent,
+    "ZStack": .transparent,
+
+    "ContentUnavailableView": .platform(.other),
+    "Form": .platform(.collectionView),
+    "List": .platform(.collectionView),
+    "NavigationSplitView": .platform(.other, unlabelled: .destination),
+    "NavigationStack": .platform(.other, unlabelled: .destination),
+    "NavigationView": .platform(.other, unlabelled: .destination),
+    "ScrollView": .platform(.scrollView),
+    "Tab": .platform(.other, unlabelled: .destination),
+    "TabView": .platform(.other, unlabelled: .destination),
+    "Table": .platform(.collectionView),
+    "WindowGroup": .platform(.other, unlabelled: .destination),
+
+    "AngularGradient": .nodeless,
+    "Canvas": .nodeless,
+    "Capsule": .nodeless,
+    "Circle": .nodeless,
+    "Color": .nodeless,
+    "Divider": .nodeless,
+    "Ellipse": .nodeless,
+    "EmptyView": .nodeless,
+    "LinearGradient": .nodeless,
+    "Path": .nodeless,
+    "RadialGradient": .nodeless,
+    "Rectangle": .nodeless,
+    "RoundedRectangle": .nodeless,
+    "Spacer": .nodeless,
+    "UnevenRoundedRectangle": .nodeless,
+  ]
+
+  /// What `argument`, one of a call's `arguments`, is to the construct `name`.
+  func role(of argument: Argument, among arguments: [Argument], of name: String) -> Role {
+    switch argument.label {
+    case "action", "primaryAction", "onEditingChanged", "onCommit", "onIncrement", "onDecrement", "onRequest",
+      "onCompletion":
+      return .action
+    case "label", "icon", "title", "currentValueLabel", "minimumValueLabel", "maximumValueLabel", "prompt":
+      return isLeaf ? .label : .content
+    case "destination", "detail", "sidebar": return .destination
+    case "content", "header", "footer": return name == "Picker" ? .label : unlabelled == .label ? .label : .content
+    default: break
+    }
+    let labels = arguments.compactMap(\.label)
+    switch name {
+    case "Button":
+      // `Button(action: save) { Label }` holds its label where `Button("Save") { save() }` holds its action.
+      return labels.contains("action") ? .label : .action
+    case "NavigationLink":
+      return labels.contains(where: { ["destination", "value", "tag"].contains($0) }) ? .label : .destination
+    default: return unlabelled
+    }
+  }
+
+  private var isLeaf: Bool {
+    if case .leaf = node { true } else { false }
+  }
+
+  /// Constructs that show their content once for each of several values.
+  static let repeating: Set<String> = ["ForEach", "List", "Table"]
+
+  /// Modifiers whose closures show another screen.
+  static let presentingModifiers: Set<String> = [
+    "sheet", "fullScreenCover", "popover", "navigationDestination", "inspector",
+  ]
+
+  /// Modifiers whose closures are hosted elsewhere: nothing is inherited from the chain that they stand on.
+  static let hostingModifiers: Set<String> = [
+    "alert", "confirmationDialog", "actionSheet", "contextMenu", "swipeActions", "toolbar", "searchSuggestions",
+    "safeAreaInset", "tabItem",
+  ]
+}
