@@ -67,9 +67,9 @@ struct ItemEditorView: View {
                 .accessibilityIdentifier("itemEditor.quantity.field")
             HStack {
                 Button("Half a dozen") { item.quantity = 6 }
-                    .accessibilityIdentifier("itemEditor.quantity.preset1")
+                    .accessibilityIdentifier("itemEditor.preset.1")
                 Button("A dozen") { item.quantity = 12 }
-                    .accessibilityIdentifier("itemEditor.quantity.preset2")
+                    .accessibilityIdentifier("itemEditor.preset.2")
             }
             .buttonStyle(.bordered)
         }

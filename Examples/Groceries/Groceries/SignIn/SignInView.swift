@@ -106,6 +106,14 @@ struct SignInView: View {
                 Label("Continue with your school", systemImage: "person.badge.key")
             }
             .accessibilityIdentifier("signIn.oauth2.button")
+
+            HStack {
+                Link("Terms", destination: URL(string: "https://example.com/terms")!)
+                    .accessibilityIdentifier("signIn.legal.link1")
+                Link("Privacy", destination: URL(string: "https://example.com/privacy")!)
+                    .accessibilityIdentifier("signIn.legal.link2")
+            }
+            .font(.caption)
         }
     }
 
