@@ -35,8 +35,8 @@ final class TransferViewController: UIViewController {
     }
 
     required init?(coder: NSCoder) {
-        store = LedgerStore()
-        iban = ""
+        store = (UIApplication.shared.delegate as! AppDelegate).store
+        iban = store.accounts.first?.iban ?? ""
         super.init(coder: coder)
     }
 
