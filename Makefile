@@ -30,8 +30,10 @@ build: dependencies ## Make the release build: .build/release/voyager
 	swift build --configuration release --product voyager
 	@echo "Built: .build/release/voyager"
 
-bench: build ## Time the release build against ast-grep (APP=path/to/app)
-	@Benchmarks/run $(if $(APP),"$(APP)")
+bench: ## Time the release build against ast-grep (APP=path/to/app)
+	@[ -d "$(APP)" ] || { echo "Which app? make bench APP=path/to/app" >&2; exit 2; }
+	@$(MAKE) --no-print-directory build
+	@Benchmarks/run "$(APP)"
 
 # Fixtures stay as they are: what they contain, and where, is what the tests are about.
 format: ## Format Sources, Tests and Package.swift in place
