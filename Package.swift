@@ -2,14 +2,27 @@
 import Foundation
 import PackageDescription
 
+/// `make` asks for warnings as errors through the environment, and they are so in our own targets only. As a flag on the
+/// command line it would reach the packages in `.vendor` too; the setting made for it needs a newer tools version; and
+/// a package that depends on this one never sees it.
+let warningsAsErrors: [SwiftSetting] = {
+  guard Context.environment["VOYAGER_WARNINGS_AS_ERRORS"] == "1" else { return [] }
+  #if compiler(>=6.2)
+    // What a newer swift-syntax deprecates stays a warning: the range of versions is wide on purpose.
+    return [.unsafeFlags(["-warnings-as-errors", "-Wwarning", "DeprecatedDeclaration"])]
+  #else
+    return [.unsafeFlags(["-warnings-as-errors"])]
+  #endif
+}()
+
 /// The same strict settings for every target: Swift 6 mode comes with the tools version, existentials are explicit,
-/// imports are internal by default and a member is visible only where its module is imported. Warnings are errors
-/// in the Makefile's commands, since a manifest may not say so on all supported toolchains.
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+/// imports are internal by default and a member is visible only where its module is imported.
+let strict: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + warningsAsErrors
 
 func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
