@@ -51,12 +51,17 @@ package struct Convention: Sendable, Hashable {
     segmentsWithHoles(of: text).map(\.text)
   }
 
-  /// Why `text` departs from the convention, or nil where it conforms.
+  /// Why `text` departs from the convention, or nil where it conforms. The last segment may be a number, as in
+  /// `login.field.1`; and a hole may hold several segments, so that too few of them are no departure.
   package func violation(in text: IdentifierText) -> Violation? {
     let segments = segmentsWithHoles(of: text)
     if segments.contains(where: { $0.text.isEmpty }) { return .emptySegment }
-    if let bad = segments.first(where: { !accepts($0) }) { return .words(bad.text) }
-    if !self.segments.contains(segments.count) { return .segmentCount(segments.count) }
+    let hasNumber = segments.count > 1 && segments.last?.text.utf8.allSatisfy(isDigit) == true
+    let named = hasNumber ? segments.dropLast() : segments[...]
+    if let bad = named.first(where: { !accepts($0) }) { return .words(bad.text) }
+    if segments.count > self.segments.upperBound || (text.isExact && segments.count < self.segments.lowerBound) {
+      return .segmentCount(segments.count)
+    }
     return nil
   }
 

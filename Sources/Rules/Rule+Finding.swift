@@ -1,0 +1,41 @@
+package import Findings
+import Inventory
+import Taxonomy
+
+extension Rule {
+  package static var id: RuleID { descriptor.id }
+
+  /// A finding of this rule. Severity and trust are the descriptor's unless the case at hand is a lesser one.
+  static func finding(
+    _ message: Message, at place: Place, screen: String? = nil, element: Fingerprint? = nil, notes: [Note] = [],
+    subject: FindingSubject, severity: Severity? = nil, trust: Trust? = nil
+  ) -> Finding {
+    Finding(
+      rule: descriptor.id, severity: severity ?? descriptor.severity, trust: trust ?? descriptor.trust,
+      message: message.text, place: place, screen: screen, element: element, notes: notes, subject: subject)
+  }
+
+  /// A finding about an assignment, at its carrier's name.
+  static func finding(
+    _ message: Message, about assignment: Assignment, notes: [Note] = [], severity: Severity? = nil, trust: Trust? = nil
+  ) -> Finding {
+    finding(
+      message, at: assignment.place, screen: assignment.screens.first, notes: notes,
+      subject: FindingSubject(
+        enclosingType: assignment.enclosingType, member: assignment.member,
+        name: assignment.identifier.values.first ?? ""),
+      severity: severity, trust: trust)
+  }
+
+  /// A finding about an element, at its constructor's name.
+  static func finding(
+    _ message: Message, about element: Element, notes: [Note] = [], severity: Severity? = nil, trust: Trust? = nil
+  ) -> Finding {
+    finding(
+      message, at: element.place, screen: element.screen, element: element.fingerprint, notes: notes,
+      subject: FindingSubject(
+        enclosingType: element.enclosingType, member: element.member, kind: element.kind,
+        name: element.identifier.values.first ?? element.name ?? element.label ?? ""),
+      severity: severity, trust: trust)
+  }
+}

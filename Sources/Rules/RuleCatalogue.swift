@@ -1,0 +1,36 @@
+package import Findings
+import Taxonomy
+
+/// Every rule there is.
+package enum RuleCatalogue {
+  /// Sorted by name. A test holds this list against the files in the topics' folders.
+  package static let all: [any Rule.Type] = [
+    BlankIdentifier.self,
+    DuplicateIdentifier.self,
+    IndexInIdentifier.self,
+    LabelAsIdentifier.self,
+    LocalizedIdentifier.self,
+    MalformedIdentifier.self,
+    MissingIdentifier.self,
+    MissingSection.self,
+    MixedRowConvention.self,
+    NumericSuffix.self,
+    OtherIdentifierProperty.self,
+    OverlongIdentifier.self,
+    TapWithoutButton.self,
+    TextInIdentifier.self,
+    UnknownScreen.self,
+    UnstableIdentifier.self,
+    UnusedAllow.self,
+  ]
+
+  /// The rule with this name.
+  package static func rule(_ id: RuleID) -> (any Rule.Type)? {
+    all.first { $0.descriptor.id == id }
+  }
+
+  /// The name that `name` is most likely a misspelling of.
+  package static func nearest(to name: String) -> RuleID? {
+    nearestName(to: name, in: all.map { $0.descriptor.id.name }).map { RuleID($0) }
+  }
+}
