@@ -3,7 +3,10 @@
 package struct Convention: Sendable, Hashable {
   /// How the words of one segment are joined.
   package enum Words: String, Sendable, Hashable, CaseIterable {
-    case lowerCamelCase, upperCamelCase = "UpperCamelCase", snake_case, kebab_case = "kebab-case"
+    case lowerCamelCase
+    case upperCamelCase = "UpperCamelCase"
+    case snake_case
+    case kebab_case = "kebab-case"
 
     /// Whether `segment` is written in this style: ASCII letters and digits, a letter first.
     package func accepts(_ segment: some StringProtocol) -> Bool {

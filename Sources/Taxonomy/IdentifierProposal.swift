@@ -120,7 +120,8 @@ package struct IdentifierProposal: Sendable, Hashable {
   private static let shortRoles: Set<String> = ["btn", "txt", "lbl", "tf", "img", "sw", "view"]
   private static let keyEndings: Set<String> = ["title", "placeholder", "action", "hint", "message", "name", "key"]
   private static let stopWords: Set<String> = [
-    "a", "an", "the", "your", "my", "our", "please", "to", "of", "for", "and", "or", "with", "this", "that", "is", "are",
+    "a", "an", "the", "your", "my", "our", "please", "to", "of", "for", "and", "or", "with", "this", "that", "is",
+    "are",
   ]
   private static let verbs: Set<String> = ["make", "create", "setup", "configure", "build", "render", "add"]
   private static let plumbing: Set<String> = [

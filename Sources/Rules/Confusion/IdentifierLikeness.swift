@@ -20,7 +20,9 @@ struct IdentifierLikeness {
     }
     for distinct in texts {
       if let exact = distinct.text.exact { identifiers.insert(exact) }
-      guard let first = convention.split(distinct.text).first, convention.split(distinct.text).count > 1 else { continue }
+      guard let first = convention.split(distinct.text).first, convention.split(distinct.text).count > 1 else {
+        continue
+      }
       beginnings.insert(first)
       for use in distinct.uses { beginningsByType[use.enclosingType, default: []].insert(first) }
     }
@@ -32,7 +34,9 @@ struct IdentifierLikeness {
     guard isPlausible(text) else { return false }
     if identifiers.contains(text) { return true }
     let segments = convention.split(IdentifierText(exactly: text))
-    if fits(text, convention), segments.count > 1, let first = segments.first, beginnings.contains(first) { return true }
+    if fits(text, convention), segments.count > 1, let first = segments.first, beginnings.contains(first) {
+      return true
+    }
     return fits(text, .default) && endsInRole(text) && Convention.default.split(IdentifierText(exactly: text)).count > 2
   }
 
@@ -61,11 +65,13 @@ struct IdentifierLikeness {
   }
 
   private static let roles: Set<String> = [
-    "button", "field", "label", "text", "image", "cell", "row", "toggle", "switch", "picker", "slider", "stepper", "link",
+    "button", "field", "label", "text", "image", "cell", "row", "toggle", "switch", "picker", "slider", "stepper",
+    "link",
     "menu", "view", "tab", "control",
   ]
   private static let endings: Set<String> = [
-    "com", "org", "net", "io", "app", "dev", "de", "pdf", "png", "jpg", "jpeg", "svg", "gif", "json", "html", "txt", "mp3",
+    "com", "org", "net", "io", "app", "dev", "de", "pdf", "png", "jpg", "jpeg", "svg", "gif", "json", "html", "txt",
+    "mp3",
     "mp4", "mov", "zip", "fill", "swift",
   ]
 }

@@ -8,13 +8,13 @@ package struct MixedRowConvention: Rule {
     id: "mixed-row-convention", title: "Two ways to name rows on one screen", topic: .repetition, trust: .style,
     severity: .info,
     rationale: """
-      A test takes a shared row by its position and a row with an id by its key. Where a screen has both, a reader never \
-      knows which one applies, and a helper that works for one list fails for the next.
+      A test takes a shared row by its position and a row with an id by its key. Where a screen has both, a reader \
+      never knows which one applies, and a helper that works for one list fails for the next.
       """,
     remedy: "Name all rows of the screen in one way: one shared identifier, or one with the model's id each.",
     knownGaps: """
-      Only rows are compared: cells, and what is named 'row', 'cell', 'item', 'card' or 'tile'. The parts of a row may be \
-      named either way.
+      Only rows are compared: cells, and what is named 'row', 'cell', 'item', 'card' or 'tile'. The parts of a row may \
+      be named either way.
       """)
 
   package static let examples: [RuleExample] = [
@@ -140,11 +140,11 @@ package struct MixedRowConvention: Rule {
 
 extension Message {
   fileprivate static func mixed(_ odd: MixedRowConvention.Row, _ screen: String) -> Message {
-    let way = odd.hasID ? "carries a model's id" : "is shared by all rows"
+    let way = odd.hasID ? "carries a model id" : "is shared by all rows"
     return "'\(shortened(odd.text.description))' \(way), unlike other rows of screen '\(screen)'"
   }
 
   fileprivate static func usual(_ row: MixedRowConvention.Row) -> Message {
-    "'\(shortened(row.text.description))' \(row.hasID ? "carries a model's id" : "is shared by all rows") here"
+    "'\(shortened(row.text.description))' \(row.hasID ? "carries a model id" : "is shared by all rows") here"
   }
 }

@@ -8,12 +8,12 @@ package struct MalformedIdentifier: Rule {
     id: "malformed-identifier", title: "Identifier outside the convention", topic: .shape, trust: .style,
     severity: .info,
     rationale: """
-      Tests and app meet in the identifier. Where all of them are built alike, a reader guesses the one he needs, and a \
+      Tests and app meet in the identifier. Where all are built alike, a reader guesses the one that is needed, and a \
       prefix selects a screen. An outlier is looked up, mistyped and copied.
       """,
     remedy: """
-      Write it as 'screen.section.element', or set 'convention:' in '.voyager.yml' to what the project writes. A project \
-      that follows another convention gets one finding in all, which tells the styles in use.
+      Write it as 'screen.section.element', or set 'convention:' in '.voyager.yml' to what the project writes. A \
+      project that follows another convention gets one finding in all, which tells the styles in use.
       """,
     knownGaps: """
       An identifier whose text is not resolved is not looked at. A part known only at run time is taken to fit.
@@ -166,7 +166,7 @@ extension Message {
     let shares = styles.shares.prefix(4).map { "\($0.percent) % \($0.style.name)" }.joined(separator: ", ")
     let share = percentage(conformance.conforming, of: conformance.total)
     return "\(conformance.conforming) of \(counted(conformance.total, "identifier")) (\(share) %) "
-      + "\(conformance.conforming == 1 ? "is" : "are") written as '\(convention.example)'; the project's styles: \(shares)"
+      + "\(conformance.conforming == 1 ? "is" : "are") written as '\(convention.example)'; in use are \(shares)"
   }
 
   fileprivate static func howToAdopt(_ convention: Convention) -> Message {

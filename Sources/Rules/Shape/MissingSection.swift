@@ -108,8 +108,11 @@ package struct MissingSection: Rule {
     let reason =
       count > convention.sectionAbove
       ? Message.manyElements(screen, count) : .repeatingGroups(screen, repetitions)
-    finding.notes = [Note(reason, at: first.place)]
-      + others.prefix(3).map { Note("'\(shortened($0.identifier.values.first ?? ""))' names none either", at: $0.givenAt) }
+    finding.notes =
+      [Note(reason, at: first.place)]
+      + others.prefix(3).map {
+        Note("'\(shortened($0.identifier.values.first ?? ""))' names none either", at: $0.givenAt)
+      }
     return finding
   }
 }
@@ -120,7 +123,8 @@ extension Element {
   /// Lists, bars and containers stand for the whole screen.
   fileprivate var mayHaveSection: Bool {
     switch type {
-    case .table, .collectionView, .scrollView, .other, .navigationBar, .tabBar, .toolbar, .webView, .map, .alert, .sheet:
+    case .table, .collectionView, .scrollView, .other, .navigationBar, .tabBar, .toolbar, .webView, .map, .alert,
+      .sheet:
       false
     default: true
     }
@@ -135,7 +139,8 @@ extension Convention {
 
 extension Message {
   fileprivate static func noSection(_ identifier: String, others: Int) -> Message {
-    let more = others == 0 ? "" : ", nor do \(counted(others, "other identifier")) of its screen"
+    let more =
+      others == 0 ? "" : ", nor \(others == 1 ? "does" : "do") \(counted(others, "other identifier")) of its screen"
     return "'\(shortened(identifier))' names no section\(more)"
   }
 

@@ -141,9 +141,11 @@ package struct NumericSuffix: Rule {
 
   /// Words whose number has a meaning of its own.
   private static let numberedWords: Set<String> = [
-    "step", "page", "level", "line", "phase", "part", "section", "chapter", "version", "v", "day", "week", "month", "year",
+    "step", "page", "level", "line", "phase", "part", "section", "chapter", "version", "v", "day", "week", "month",
+    "year",
     "quarter", "q", "digit", "pin", "star", "stars", "rating", "key", "number", "num", "numpad", "keypad", "pad",
-    "heading", "h", "tier", "player", "team", "round", "slot", "size", "ip", "ipv", "sha", "mp", "base", "top", "percent",
+    "heading", "h", "tier", "player", "team", "round", "slot", "size", "ip", "ipv", "sha", "mp", "base", "top",
+    "percent",
   ]
 }
 

@@ -122,7 +122,9 @@ private struct KnownNames {
       add(screen.name)
       add(ScreenName.derived(from: screen.type))
     }
-    for name in ["common", "shared", "app", "global", "root", "main", "tabBar", "tab", "navigation", "toolbar", "alert"] {
+    for name in [
+      "common", "shared", "app", "global", "root", "main", "tabBar", "tab", "navigation", "toolbar", "alert",
+    ] {
       add(name)
     }
   }

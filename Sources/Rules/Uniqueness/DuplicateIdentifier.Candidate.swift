@@ -1,0 +1,50 @@
+import Findings
+import Inventory
+import Taxonomy
+
+extension DuplicateIdentifier {
+  /// An element whose own identifier is one exact text.
+  struct Candidate {
+    var element: Element
+    var identifier: String
+    /// Where the identifier is given.
+    var place: Place
+    /// The type and member that give it.
+    var member: String
+
+    init?(_ element: Element, assignments: [Place: Assignment]) {
+      guard element.identifier.state == .known, element.identifier.texts.count == 1,
+        let text = element.identifier.texts.first?.exact, !text.isEmpty, element.origin != .inherited,
+        element.verdict != .removed, element.verdict != .nodeless, element.verdict != .merged,
+        element.verdict != .lost, element.verdict != .spread, element.verdict != .shadowed
+      else { return nil }
+      self.element = element
+      identifier = text
+      place = element.source ?? element.place
+      let assignment = assignments[place]
+      member = (assignment?.enclosingType ?? element.enclosingType) + "." + (assignment?.member ?? element.member)
+    }
+
+    /// Whether the two are different elements and nothing says that they are never shown together.
+    func clashes(with other: Candidate) -> Bool {
+      let (mine, its) = (element, other.element)
+      // A component's two uses are one constructor, unless each use gives its own identifier.
+      if mine.place == its.place, mine.origin != .use || its.origin != .use { return false }
+      if place == other.place || mine.excludes(its) || (mine.isRepeated && its.isRepeated) { return false }
+      if let left = mine.condition, let right = its.condition, left != right { return false }
+      if mine.framework == .swiftUI, its.framework == .swiftUI { return true }
+      return member == other.member || (isNamedForItself && other.isNamedForItself)
+    }
+
+    /// A property that gives itself the identifier where it is declared, so that no other code path decides.
+    private var isNamedForItself: Bool {
+      guard let name = element.name else { return false }
+      return element.framework == .interfaceBuilder || member.hasSuffix("." + name)
+    }
+
+    func surelyClashes(with other: Candidate) -> Bool {
+      element.framework == .swiftUI && other.element.framework == .swiftUI && member == other.member
+        && element.condition == nil && other.element.condition == nil && element.branches == other.element.branches
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Findings
+import Foundation
+import Rules
+import Testing
+
+/// What holds for every rule.
+@Suite struct CatalogueTests {
+  static let rules: [Listed] = RuleCatalogue.all.map { Listed(rule: $0) }
+
+  /// A rule as an argument, shown by its name.
+  struct Listed: Sendable, CustomTestStringConvertible {
+    var rule: any Rule.Type
+    var descriptor: RuleDescriptor { rule.descriptor }
+    var testDescription: String { rule.descriptor.id.name }
+  }
+
+  @Test func theListIsSortedAndHasEveryFile() throws {
+    let names = RuleCatalogue.all.map { $0.descriptor.id.name }
+    #expect(names == names.sorted())
+    #expect(Set(names).count == names.count)
+
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Sources/Rules")
+    var written: [String] = []
+    for topic in RuleDescriptor.Topic.allCases {
+      let folder = root.appendingPathComponent(topic.rawValue.capitalized)
+      let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+      for file in files where file.pathExtension == "swift" {
+        let source = try String(contentsOf: file, encoding: .utf8)
+        if source.contains(": Rule {") { written.append(file.deletingPathExtension().lastPathComponent) }
+      }
+    }
+    #expect(written.sorted() == RuleCatalogue.all.map { "\($0)" }.sorted(), "a rule is missing in RuleCatalogue.all")
+  }
+
+  @Test func rulesAreFoundByName() {
+    #expect(RuleCatalogue.rule("missing-identifier")?.descriptor.id == "missing-identifier")
+    #expect(RuleCatalogue.rule("missing-identifer") == nil)
+    #expect(RuleCatalogue.nearest(to: "missing-identifer") == "missing-identifier")
+    #expect(RuleCatalogue.nearest(to: "xyz") == nil)
+  }
+
+  @Test(arguments: rules) func theNameIsKebabCaseAndTheTypesOwn(listed: Listed) {
+    let name = listed.descriptor.id.name
+    #expect(name.wholeMatch(of: /[a-z]+(-[a-z]+)+/) != nil)
+    let type = name.split(separator: "-").map(\.capitalized).joined()
+    #expect("\(listed.rule)" == type)
+  }
+
+  @Test(arguments: rules) func theDescriptorTellsWhatAReaderAsks(listed: Listed) {
+    let descriptor = listed.descriptor
+    #expect(!descriptor.title.isEmpty && !descriptor.title.hasSuffix("."))
+    #expect(descriptor.title.first?.isUppercase == true)
+    for paragraph in [descriptor.rationale, descriptor.remedy, descriptor.knownGaps] {
+      #expect(paragraph.count > 20 && paragraph.hasSuffix("."))
+      #expect(!paragraph.contains("\n") && !paragraph.contains("  "))
+    }
+  }
+
+  @Test(arguments: rules) func severityFollowsFromTrust(listed: Listed) {
+    let descriptor = listed.descriptor
+    switch descriptor.trust {
+    case .style: #expect(descriptor.severity == .info)
+    case .suspicious: #expect(descriptor.severity == .warning)
+    case .certain: break
+    }
+  }
+
+  @Test(arguments: rules) func examplesOfBothKindsWithANearMiss(listed: Listed) {
+    let examples = listed.rule.examples
+    let reporting = examples.filter { $0.expectation == .reports }
+    let accepting = examples.filter { $0.expectation == .accepts }
+    #expect(!reporting.isEmpty && !accepting.isEmpty)
+    #expect(reporting.allSatisfy { !MarkedSource($0.files).markers.isEmpty })
+    #expect(accepting.allSatisfy { MarkedSource($0.files).markers.isEmpty })
+    #expect(Set(examples.map(\.title)).count == examples.count)
+    for marked in reporting.flatMap({ $0.files.map(\.source) }) {
+      // A marker stands in front of a name, or of a comment that is itself the mistake.
+      for tail in marked.split(separator: RuleExample.marker).dropFirst() {
+        #expect(tail.first?.isLetter == true || tail.hasPrefix("// voyager:"))
+      }
+    }
+    #expect(examples.allSatisfy { $0.title.first?.isUppercase == false || $0.title.hasPrefix("String(") })
+    // A near miss: it has what the rule is about, a carrier or an element of the kind, and still is right.
+    #expect(
+      accepting.contains { example in
+        example.files.contains { $0.source.contains("accessibility") || $0.source.contains("voyager:allow") }
+      })
+  }
+}
