@@ -1,0 +1,87 @@
+import Findings
+import Inventory
+import Taxonomy
+
+/// The controls without an identifier, by screen: what a team hands over to those who can give them one.
+///
+/// Screens with the most gaps come first, equal ones in the report's order; then the screens that are complete. A
+/// control that is a gap on several screens is listed once, under the first of them in the report's order, and names the
+/// others; each screen's numbers count it nevertheless. A control whose identifier source does not tell is no gap.
+struct GapList {
+  struct Row {
+    /// Nil for the controls that no screen shows.
+    var screen: Screen?
+    var coverage: Coverage
+    var gaps: [Gap]
+    /// How many of its gaps are listed under another screen.
+    var elsewhere: Int
+  }
+
+  struct Gap {
+    var element: Element
+    /// The other screens where it is a gap.
+    var alsoOn: [String]
+  }
+
+  /// Who can mend what source can mend. Other owners need settings and the suite.
+  static let owner = "Native"
+
+  /// Only screens with controls; last the controls that no screen shows, if any.
+  var rows: [Row] = []
+  var total: Coverage
+  /// How many screens have no controls.
+  var bare = 0
+
+  init(_ report: Report) {
+    let elements = ScreenElements(report.inventory)
+    total = Coverage(of: report.inventory.elements)
+    var screensByPlace: [Place: [String]] = [:]
+    for screen in report.inventory.screens {
+      for gap in Self.gaps(among: elements[screen.name]) { screensByPlace[gap.place, default: []].append(screen.name) }
+    }
+    for screen in report.inventory.screens {
+      let coverage = Coverage(of: elements[screen.name])
+      if coverage.controls == 0 {
+        bare += 1
+        continue
+      }
+      let all = Self.gaps(among: elements[screen.name])
+      let own = all.filter { screensByPlace[$0.place]?.first == screen.name }
+      let gaps = own.map { Gap(element: $0, alsoOn: Array((screensByPlace[$0.place] ?? []).dropFirst())) }
+      rows.append(Row(screen: screen, coverage: coverage, gaps: gaps, elsewhere: all.count - own.count))
+    }
+    let order = rows.indices.sorted {
+      (rows[$1].coverage.gaps, $0) < (rows[$0].coverage.gaps, $1)
+    }
+    rows = order.map { rows[$0] }
+
+    let homeless = Coverage(of: elements[nil])
+    if homeless.controls > 0 {
+      let gaps = Self.gaps(among: elements[nil]).filter { screensByPlace[$0.place] == nil }
+      rows.append(
+        Row(
+          screen: nil, coverage: homeless, gaps: gaps.map { Gap(element: $0, alsoOn: []) },
+          elsewhere: homeless.gaps - gaps.count))
+    }
+  }
+
+  /// The controls among `elements` that have no identifier there, one for each place.
+  private static func gaps(among elements: [Element]) -> [Element] {
+    let identified = Set(elements.filter { $0.isControl && $0.identifier.state != .none }.map(\.place))
+    var seen: Set<Place> = []
+    return elements.filter { $0.isControl && !identified.contains($0.place) && seen.insert($0.place).inserted }
+  }
+
+  /// What the numbers leave open, in sentences.
+  var remarks: [String] {
+    var remarks: [String] = []
+    if total.unresolved > 0 {
+      remarks.append(
+        total.unresolved == 1
+          ? "1 control has an identifier that source does not tell: no gap"
+          : "\(total.unresolved) controls have an identifier that source does not tell: no gaps")
+    }
+    if bare > 0 { remarks.append(bare == 1 ? "1 screen has no controls" : "\(bare) screens have no controls") }
+    return remarks
+  }
+}

@@ -1,0 +1,61 @@
+import Findings
+
+/// One rule's page for `Documentation/Rules`, and the table of all of them.
+package enum RulePageMarkdown {
+  /// - Parameter command: what writes the page anew, told in its first line.
+  package static func print(_ page: RulePage, command: String) -> String {
+    let rule = page.descriptor
+    var text = generated(by: command)
+    text += "# \(rule.id)\n\n\(rule.title).\n\n"
+    text += MarkdownText.table(
+      ["topic", "trust", "severity by default", "since"], numbers: [],
+      rows: [[rule.topic.rawValue, rule.trust.rawValue, rule.severity.rawValue, rule.since]])
+    text += section("Why it matters", rule.rationale)
+    text += section("What to write instead", rule.remedy)
+    text += section("What it does not see", rule.knownGaps)
+    for (title, examples) in [
+      ("Reports", page.examples.filter(\.reports)), ("Accepts", page.examples.filter { !$0.reports }),
+    ] where !examples.isEmpty {
+      text += "\n## \(title)\n"
+      text += examples.map(self.example).joined()
+    }
+    return text + "\n## Leaving it out\n\n"
+      + "One finding: \(MarkdownText.code(page.allowance)). "
+      + "The rule, in `.voyager.yml`: \(MarkdownText.code("rules: {\(rule.id): off}")).\n"
+  }
+
+  /// A table of all rules, each with a link to its page beside it.
+  package static func index(_ pages: [RulePage], command: String) -> String {
+    generated(by: command) + "# Rules\n\n"
+      + MarkdownText.table(
+        ["rule", "title", "topic", "trust", "severity"], numbers: [],
+        rows: pages.map(\.descriptor).map { rule in
+          [
+            "[\(rule.id)](\(rule.id).md)", MarkdownText.escaped(rule.title), rule.topic.rawValue, rule.trust.rawValue,
+            rule.severity.rawValue,
+          ]
+        })
+  }
+
+  private static func generated(by command: String) -> String { "<!-- Written by \(command); do not edit. -->\n\n" }
+
+  /// Descriptors are our own prose and may hold Markdown.
+  private static func section(_ title: String, _ text: String) -> String {
+    text.isEmpty ? "" : "\n## \(title)\n\n\(text)\n"
+  }
+
+  private static func example(_ example: RulePage.Example) -> String {
+    var text = "\n\(example.title.prefix(1).uppercased())\(example.title.dropFirst()):\n"
+    for file in example.files {
+      if example.files.count > 1 { text += "\n\(MarkdownText.code(file.name))\n" }
+      let language = file.name.split(separator: ".").last.map(String.init) ?? ""
+      text += "\n```\(language)\n" + file.lines.map(lines).joined() + "```\n"
+    }
+    return text
+
+    func lines(_ line: RulePage.Line) -> String {
+      if line.marks.isEmpty { return "\(line.text)\n" }
+      return "\(line.text)  // ← \(line.marks.count > 1 ? "\(line.marks.count) findings" : "reported")\n"
+    }
+  }
+}
