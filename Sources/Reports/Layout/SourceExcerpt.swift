@@ -54,6 +54,7 @@ struct SourceExcerpt: Equatable {
         if cell.width == 0 { marks.removeLast() }
       }
     }
+    while text.last == " " { text.removeLast() }
     if isCutRight { text += "…" }
     if isPastEnd { marks += "^" }
     while marks.last == " " { marks.removeLast() }
