@@ -1,8 +1,9 @@
 import Findings
 import Inventory
-@testable import Reports
 import Taxonomy
 import Testing
+
+@testable import Reports
 
 struct GapTests {
   @Test("a screen has a row and each of its gaps a line")

@@ -1,9 +1,10 @@
 import Findings
 import Foundation
 import Inventory
-@testable import Reports
 import Taxonomy
 import Testing
+
+@testable import Reports
 
 struct JSONReportTests {
   private func json(_ report: Report) throws -> JSONValue {
@@ -69,7 +70,9 @@ struct JSONReportTests {
         """#)
 
     let schema = try SchemaValidator.named("report").schema
-    for (list, definition) in [("screens", "screen"), ("elements", "element"), ("assignments", "assignment"), ("findings", "finding")] {
+    for (list, definition) in [
+      ("screens", "screen"), ("elements", "element"), ("assignments", "assignment"), ("findings", "finding"),
+    ] {
       let order = try #require(schema["$defs"]?[definition]?["properties"]).keys
       for entry in try #require(json(Samples.mixed)[list]).values {
         #expect(entry.keys == order.filter(entry.keys.contains), "a key is missing from the schema or out of order")
@@ -89,7 +92,9 @@ struct JSONReportTests {
   func aScreenListsTheFingerprintsOfItsElements() throws {
     let report = try json(Samples.mixed)
     let elements = try #require(report["elements"]).values
-    #expect(report["screens"]?[1]?["elements"]?.values == elements.filter { $0["screen"] == .text("orders") }.map { $0["fingerprint"] })
+    #expect(
+      report["screens"]?[1]?["elements"]?.values
+        == elements.filter { $0["screen"] == .text("orders") }.map { $0["fingerprint"] })
   }
 
   @Test("the schema names the values that the code has")

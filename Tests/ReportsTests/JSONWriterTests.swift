@@ -1,5 +1,6 @@
-@testable import Reports
 import Testing
+
+@testable import Reports
 
 struct JSONWriterTests {
   private func written(_ write: (inout JSONWriter) -> Void) -> String {
@@ -11,11 +12,11 @@ struct JSONWriterTests {
   @Test(
     "text is escaped where it must be and copied elsewhere",
     arguments: [
-    ("plain", #""plain""#), ("", #""""#), (#"a "b" \c"#, #""a \"b\" \\c""#), ("\n\r\t", #""\n\r\t""#),
-    ("\u{0}\u{1f}\u{7f}", "\"\\u0000\\u001f\u{7f}\""), ("é日🧭", #""é日🧭""#),
-    ("a\u{2028}b\u{2029}", #""a\u2028b\u2029""#), ("\u{2027}\u{202a}…€", "\"\u{2027}\u{202a}…€\""),
-    ("\u{2028}", #""\u2028""#), ("\r\n\"\"", #""\r\n\"\"""#),
-  ])
+      ("plain", #""plain""#), ("", #""""#), (#"a "b" \c"#, #""a \"b\" \\c""#), ("\n\r\t", #""\n\r\t""#),
+      ("\u{0}\u{1f}\u{7f}", "\"\\u0000\\u001f\u{7f}\""), ("é日🧭", #""é日🧭""#),
+      ("a\u{2028}b\u{2029}", #""a\u2028b\u2029""#), ("\u{2027}\u{202a}…€", "\"\u{2027}\u{202a}…€\""),
+      ("\u{2028}", #""\u2028""#), ("\r\n\"\"", #""\r\n\"\"""#),
+    ])
   func textIsEscapedWhereItMustBeAndCopiedElsewhere(text: String, json: String) {
     #expect(written { $0.value(text) } == json)
   }
@@ -33,9 +34,9 @@ struct JSONWriterTests {
   @Test(
     "numbers are written in digits",
     arguments: [
-    (0, "0"), (9, "9"), (10, "10"), (-1, "-1"), (-120, "-120"), (1_234_567, "1234567"), (.max, "\(Int.max)"),
-    (.min, "\(Int.min)"),
-  ])
+      (0, "0"), (9, "9"), (10, "10"), (-1, "-1"), (-120, "-120"), (1_234_567, "1234567"), (.max, "\(Int.max)"),
+      (.min, "\(Int.min)"),
+    ])
   func numbersAreWrittenInDigits(number: Int, json: String) {
     #expect(written { $0.value(number) } == json)
   }

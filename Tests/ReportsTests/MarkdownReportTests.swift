@@ -1,5 +1,6 @@
-@testable import Reports
 import Testing
+
+@testable import Reports
 
 struct MarkdownReportTests {
   @Test("a comment has a summary, coverage and findings by screen")
@@ -68,7 +69,8 @@ struct MarkdownReportTests {
 
   @Test("a comment that would grow too long says what it leaves out")
   func aCommentThatWouldGrowTooLongSaysWhatItLeavesOut() {
-    let text = MarkdownReport.print(Samples.mixed, options: .init(limit: 400))
+    let text = MarkdownReport.print(Samples.mixed, options: .init(limit: 800))
+    #expect(text.contains("\nCoverage by screen is left out for length; all: `--format json`.\n"))
     #expect(text.contains("### `login`") && !text.contains("### `orders`"))
     #expect(text.hasSuffix("\n2 findings of other screens left out for length; all: `--format json`.\n"))
   }
@@ -76,8 +78,8 @@ struct MarkdownReportTests {
   @Test(
     "code keeps its backticks",
     arguments: [
-    ("a", "`a`"), ("a`b", "`` a`b ``"), ("``", "``` `` ```"), ("a\nb", "`a␊b`"),
-  ])
+      ("a", "`a`"), ("a`b", "`` a`b ``"), ("``", "``` `` ```"), ("a\nb", "`a␊b`"),
+    ])
   func codeKeepsItsBackticks(text: String, markdown: String) {
     #expect(MarkdownText.code(text) == markdown)
   }

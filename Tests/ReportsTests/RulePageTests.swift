@@ -1,7 +1,8 @@
 import Findings
-@testable import Reports
 import Rules
 import Testing
+
+@testable import Reports
 
 struct RulePageTests {
   private let page = RulePage(
@@ -138,10 +139,12 @@ struct RulePageTests {
         2 rules; 'voyager explain RULE' has the page of one
 
         """)
-    #expect(RulePageMarkdown.index([other], command: "make pages").hasSuffix("""
-      | [blank-identifier](blank-identifier.md) | Blank \\| identifier | shape | certain | error |
+    #expect(
+      RulePageMarkdown.index([other], command: "make pages").hasSuffix(
+        """
+        | [blank-identifier](blank-identifier.md) | Blank \\| identifier | shape | certain | error |
 
-      """))
+        """))
   }
 
   @Test("the list as data passes its schema")

@@ -1,6 +1,7 @@
 import Findings
-@testable import Reports
 import Testing
+
+@testable import Reports
 
 struct SourceExcerptTests {
   private func excerpt(_ line: String, _ columns: Range<Int>, width: Int = 60, endLine: Int = 1) -> [String] {
@@ -91,7 +92,8 @@ struct SourceExcerptTests {
   @Test("lines end where the compiler ends them")
   func linesEndWhereTheCompilerEndsThem() {
     let text = SourceText(Array("a\r\nb\rc\n\nd".utf8))
-    #expect((0...6).map { text.line($0).map { String(decoding: $0, as: UTF8.self) } } == [nil, "a", "b", "c", "", "d", nil])
+    #expect(
+      (0...6).map { text.line($0).map { String(decoding: $0, as: UTF8.self) } } == [nil, "a", "b", "c", "", "d", nil])
     #expect(SourceText([]).line(1) == [])
   }
 }

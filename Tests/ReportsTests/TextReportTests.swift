@@ -1,8 +1,9 @@
 import Findings
 import Inventory
-@testable import Reports
 import Taxonomy
 import Testing
+
+@testable import Reports
 
 struct TextReportTests {
   @Test("findings come by screen, then coverage, then what to do next")
@@ -118,7 +119,8 @@ struct TextReportTests {
     let skipped = (1...5).map { Report.Skipped(file: "\($0).swift", reason: "reason \($0)") }
     #expect(
       SkippedFiles(skipped).sentence
-        == "5 files were skipped or read in part: 1 reason 1, 1 reason 2, 1 reason 3, 2 for other reasons (see --format json)")
+        == "5 files were skipped or read in part: 1 reason 1, 1 reason 2, 1 reason 3, 2 for other reasons (see --format json)"
+    )
     #expect(SkippedFiles([]).sentence == nil)
   }
 }

@@ -5,8 +5,8 @@ import Taxonomy
 /// The controls without an identifier, by screen: what a team hands over to those who can give them one.
 ///
 /// Screens with the most gaps come first, equal ones in the report's order; then the screens that are complete. A
-/// control that is a gap on several screens is listed once, under the first of them in the report's order, and names the
-/// others; each screen's numbers count it nevertheless. A control whose identifier source does not tell is no gap.
+/// control that is a gap on several screens is listed once, under the first of them in the report's order, and names
+/// the others; each screen's numbers count it nevertheless. A control whose identifier source does not tell is no gap.
 struct GapList {
   struct Row {
     /// Nil for the controls that no screen shows.

@@ -1,5 +1,5 @@
-package import Inventory
 import Findings
+package import Inventory
 
 /// The gap list for a terminal: a row for each screen, below it a line for each gap.
 package enum GapText {

@@ -34,7 +34,7 @@ struct CoverageTable {
       remarks.append("unresolved: identified, by something that source does not tell; never counted as missing")
     }
     if bare > 0, !rows.isEmpty {
-      remarks.append(bare == 1 ? "1 screen without controls is not listed" : "\(bare) screens without controls are not listed")
+      remarks.append("\(counted(bare, "screen")) without controls \(bare == 1 ? "is" : "are") not listed")
     }
   }
 }

@@ -24,7 +24,9 @@ struct SourceExcerpt: Equatable {
     let isPastEnd = stretch.lowerBound >= line.count || cells.isEmpty
 
     var first = 0
-    if !isCutLeft { first = cells.firstIndex { ($0.text != " " && $0.text != "\t") || $0.offset >= stretch.lowerBound } ?? cells.count }
+    if !isCutLeft {
+      first = cells.firstIndex { ($0.text != " " && $0.text != "\t") || $0.offset >= stretch.lowerBound } ?? cells.count
+    }
     Self.setTabs(in: &cells, from: first)
     let whole = cells[first...].reduce(0) { $0 + $1.width }
     var before = cells[first..<max(first, caret)].reduce(0) { $0 + $1.width }
@@ -47,11 +49,12 @@ struct SourceExcerpt: Equatable {
       }
       text += cell.text
       used += cell.width
-      if isPastEnd || cell.offset >= stretch.upperBound && index != caret || index < caret {
+      if isPastEnd || index < caret {
         marks += TerminalText.spaces(cell.width)
-      } else {
-        marks += (index == caret ? "^" : "~") + String(repeating: "~", count: max(0, cell.width - 1))
-        if cell.width == 0 { marks.removeLast() }
+      } else if index == caret {
+        marks += "^" + String(repeating: "~", count: max(0, cell.width - 1))
+      } else if cell.offset < stretch.upperBound {
+        marks += String(repeating: "~", count: cell.width)
       }
     }
     while text.last == " " { text.removeLast() }

@@ -1,5 +1,5 @@
-/// Finds a line of the audited source: its file as the report names it, its number from 1, the bytes of the line without
-/// its ending. Nil where the file or line is not to be had; a report then goes without it.
+/// Finds a line of the audited source: its file as the report names it, its number from 1, the bytes of the line
+/// without its ending. Nil where the file or line is not to be had; a report then goes without it.
 package typealias SourceLookup = (_ file: String, _ line: Int) -> ArraySlice<UInt8>?
 
 /// A source file, cut into lines where the compiler cuts it: after a line feed, a carriage return, or both.

@@ -6,18 +6,20 @@ package enum MarkdownReport {
   package struct Options: Sendable {
     /// How many findings of one rule are shown on a screen; nil for all.
     package var perRule: Int?
-    /// How many bytes of findings are printed; GitHub refuses a comment of more than 65,536 characters.
+    /// How many bytes there may be; GitHub refuses a comment of more than 65,536 characters. What is left out for it
+    /// is told.
     package var limit: Int
 
-    package init(perRule: Int? = 3, limit: Int = 40_000) {
+    package init(perRule: Int? = 3, limit: Int = 60_000) {
       self.perRule = perRule
       self.limit = limit
     }
   }
 
   package static func print(_ report: Report, options: Options = Options()) -> String {
-    let sections = [summary(of: report), coverage(of: report), findings(of: report, options)]
-    return sections.filter { !$0.isEmpty }.joined(separator: "\n")
+    let head = [summary(of: report), coverage(of: report, limit: options.limit / 2)].filter { !$0.isEmpty }
+    let room = options.limit - head.reduce(0) { $0 + $1.utf8.count }
+    return (head + [findings(of: report, options, limit: room)]).joined(separator: "\n")
   }
 
   private static func summary(of report: Report) -> String {
@@ -38,7 +40,7 @@ package enum MarkdownReport {
     return text
   }
 
-  private static func coverage(of report: Report) -> String {
+  private static func coverage(of report: Report, limit: Int) -> String {
     let table = CoverageTable(report)
     if table.rows.isEmpty { return "" }
     var text = "<details><summary>Coverage by screen</summary>\n\n"
@@ -51,23 +53,27 @@ package enum MarkdownReport {
         return [name, source] + counts.map(String.init) + [row.coverage.percent.map { "\($0) %" } ?? ""]
       })
     for remark in table.remarks { text += "\n\(MarkdownText.escaped(remark))\n" }
-    return text + "\n</details>\n"
+    text += "\n</details>\n"
+    if text.utf8.count > limit { return "Coverage by screen is left out for length; all: `--format json`.\n" }
+    return text
   }
 
   // MARK: Findings
 
-  private static func findings(of report: Report, _ options: Options) -> String {
+  private static func findings(of report: Report, _ options: Options, limit: Int) -> String {
     if report.findings.isEmpty { return "No findings.\n" }
     var text = ""
     var printed = 0
     for screenful in FindingGroups(report, perRule: options.perRule).screens {
       let section = self.section(of: screenful)
-      if text.utf8.count + section.utf8.count > options.limit, !text.isEmpty { break }
+      if text.utf8.count + section.utf8.count > limit, !text.isEmpty { break }
       text += (text.isEmpty ? "" : "\n") + section
       printed += screenful.rules.reduce(0) { $0 + $1.shown.count + $1.more }
     }
     let left = report.findings.count - printed
-    if left > 0 { text += "\n\(counted(left, "finding")) of other screens left out for length; all: `--format json`.\n" }
+    if left > 0 {
+      text += "\n\(counted(left, "finding")) of other screens left out for length; all: `--format json`.\n"
+    }
     return text
   }
 

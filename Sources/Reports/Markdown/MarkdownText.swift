@@ -1,7 +1,7 @@
 /// Text that Markdown shows as it is, in GitHub's dialect.
 enum MarkdownText {
-  /// `text` on one line without any meaning to Markdown or HTML; a name after `@` calls nobody, a number after `#` links
-  /// to no issue.
+  /// `text` on one line without any meaning to Markdown or HTML; a name after `@` calls nobody, a number after `#`
+  /// links to no issue.
   static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in TerminalText.plain(text).unicodeScalars {

@@ -1,6 +1,7 @@
 import Findings
 
-/// All rules at a glance, for people and for programs. Rules keep the order in which they are given, within their topic.
+/// All rules at a glance, for people and for programs. Within their topic, rules keep the order in which they are
+/// given.
 package enum RuleListReport {
   package static let schema = "voyager.rules/1"
 

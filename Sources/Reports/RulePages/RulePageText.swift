@@ -9,7 +9,9 @@ package enum RulePageText {
     let rule = page.descriptor
     var lines = [
       "\(style.bold(rule.id.name)): \(rule.title)",
-      style.faint("\(rule.topic.rawValue) · \(rule.trust.rawValue) · \(rule.severity.rawValue) by default · since \(rule.since)"),
+      style.faint(
+        [rule.topic.rawValue, rule.trust.rawValue, "\(rule.severity.rawValue) by default", "since \(rule.since)"]
+          .joined(separator: " · ")),
     ]
     func add(_ title: String, _ text: String) {
       if text.isEmpty { return }

@@ -43,7 +43,8 @@ struct NextStep: Equatable {
   /// The audited folder as a shell takes it, after a space; nothing for the current one.
   private static func argument(_ root: String) -> String {
     if root == "." || root.isEmpty { return "" }
-    let isPlain = root.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || "0123456789/._-+@".unicodeScalars.contains($0) }
+    let plain = "0123456789/._-+@".unicodeScalars
+    let isPlain = root.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || plain.contains($0) }
     return isPlain ? " \(root)" : " '" + TerminalText.plain(root).replacing("'", with: "'\\''") + "'"
   }
 }

@@ -1,8 +1,8 @@
-package import Inventory
 import Findings
+package import Inventory
 
-/// The report for people at a terminal: findings by screen, each with its line of source, then coverage, then what to do
-/// next. `path:line:column` comes first in its line, so that terminals and editors make it a link.
+/// The report for people at a terminal: findings by screen, each with its line of source, then coverage, then what to
+/// do next. `path:line:column` comes first in its line, so that terminals and editors make it a link.
 package enum TextReport {
   package struct Options: Sendable {
     package var isColoured: Bool

@@ -56,7 +56,8 @@ enum Samples {
     var report = mixed
     report.findings = (10..<25).map { line in
       fingerprinted(
-        finding("missing-identifier", .warning, "'Button' has no identifier", at("Orders.swift", line, 5, 11), "orders"))
+        finding("missing-identifier", .warning, "'Button' has no identifier", at("Orders.swift", line, 5, 11), "orders")
+      )
     }
     return report
   }()
