@@ -22,6 +22,8 @@ package struct Assignment: Sendable, Hashable {
   package var carrier: String
   package var target: Target
   package var identifier: Identifier
+  /// Where its text is defined, when that is elsewhere: a constant, an enum's case.
+  package var definition: Place?
   package var verdict: Verdict
   /// The names of the screens that show it.
   package var screens: [String]

@@ -33,6 +33,8 @@ package struct Element: Sendable, Hashable {
   package var origin: Origin?
   /// Where that identifier is given.
   package var source: Place?
+  /// Where its text is defined, when that is elsewhere: a constant, an enum's case.
+  package var definition: Place?
   package var verdict: Verdict
   /// The condition under which the element exists, in the source's words.
   package var condition: String?
@@ -45,7 +47,8 @@ package struct Element: Sendable, Hashable {
   package var enclosingType: String
   /// The property, function or initialiser that encloses the constructor.
   package var member: String
-  /// The property or variable that holds it (UIKit).
+  /// The property or variable that holds it (UIKit) or that it edits (SwiftUI), else the name of the constant that
+  /// gives its label.
   package var name: String?
   /// The visible text, where it is a literal or a localisation key.
   package var label: String?

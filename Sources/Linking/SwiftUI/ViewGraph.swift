@@ -1,0 +1,156 @@
+import Findings
+import Inventory
+
+/// Which view shows which, and which views are the roots of screens.
+struct ViewGraph: Sendable {
+  /// Views that stand at the root of an app, a window, a navigation stack or destination, a sheet, a cover or a tab.
+  private var roots: Set<SymbolTable.TypeID> = []
+  /// Views that another view of the app shows as a part of itself.
+  private var shown: Set<SymbolTable.TypeID> = []
+  /// Views that a view shows in its own place, in one of several branches: they are roots where that one is.
+  private var alternatives: [SymbolTable.TypeID: Set<SymbolTable.TypeID>] = [:]
+  private let symbols: SymbolTable
+
+  init(_ symbols: SymbolTable) {
+    self.symbols = symbols
+    for id in symbols.types.indices where !symbols.types[id].isPreview {
+      let role = symbols.viewRole(of: id)
+      let isViewCode = role != nil || symbols.types[id].name == "View"
+      for name in symbols.types[id].memberOrder {
+        for member in symbols.types[id].members[name] ?? [] {
+          let isBody = role == .view && name == "body"
+          visit(member, of: id, isViewCode: isViewCode, isBody: isBody)
+        }
+      }
+    }
+    for (file, facts) in symbols.files.enumerated() {
+      for function in facts.functions {
+        let walker = Visitor(file: file, owner: nil, isViewCode: true)
+        if let body = function.body { visit(body, walker, position: .inside) }
+      }
+    }
+    spreadRoots()
+  }
+
+  /// The views that are screens: roots, and those that no other view shows.
+  var screens: [SymbolTable.TypeID] {
+    symbols.types.indices.filter { id in
+      symbols.viewRole(of: id) == .view && !symbols.types[id].isPreview
+        && (roots.contains(id) || !shown.contains(id))
+    }
+  }
+
+  private struct Visitor {
+    var file: Int
+    var owner: SymbolTable.TypeID?
+    /// Whether what is mentioned here is shown by a view; a coordinator that makes a view shows it as a screen.
+    var isViewCode: Bool
+  }
+
+  /// Where an expression stands.
+  private enum Position {
+    /// The outermost view of a screen's closure.
+    case root
+    /// The outermost view of a view's own body, behind a branch or not.
+    case body(isBranch: Bool)
+    case inside
+  }
+
+  private mutating func visit(_ member: SymbolTable.Member, of id: SymbolTable.TypeID, isViewCode: Bool, isBody: Bool) {
+    let visitor = Visitor(file: member.file, owner: id, isViewCode: isViewCode)
+    let position: Position = isBody ? .body(isBranch: false) : .inside
+    switch member.declaration {
+    case .property(let property):
+      if let value = property.value { visit(value, visitor, position: .inside) }
+      if let getter = property.getter { visit(getter, visitor, position: position) }
+      for observer in property.observers { visit(observer, visitor, position: .inside) }
+    case .function(let function):
+      if let body = function.body { visit(body, visitor, position: position) }
+    default: break
+    }
+  }
+
+  private mutating func visit(_ block: Block, _ visitor: Visitor, position: Position) {
+    for statement in block.statements {
+      switch statement {
+      case .binding(let binding):
+        if let value = binding.value { visit(value, visitor, position: .inside) }
+      case .assignment(_, let value, _): visit(value, visitor, position: .inside)
+      case .expression(let expression, _), .return(let expression, _): visit(expression, visitor, position: position)
+      case .branches(let branches): visit(branches, visitor, position: position)
+      case .loop(_, _, let body, _): visit(body, visitor, position: .inside)
+      case .function(let function):
+        if let body = function.body { visit(body, visitor, position: .inside) }
+      }
+    }
+  }
+
+  private mutating func visit(_ branches: Branches, _ visitor: Visitor, position: Position) {
+    var inner = position
+    if case .body = position { inner = .body(isBranch: true) }
+    for alternative in branches.alternatives { visit(alternative.body, visitor, position: inner) }
+  }
+
+  private mutating func visit(_ expression: Expression, _ visitor: Visitor, position: Position) {
+    switch expression {
+    case .chain(let chain): visit(chain, visitor, position: position)
+    case .closure(let closure): visit(closure.body, visitor, position: position)
+    case .ternary(_, let first, let second, _), .binary(_, let first, let second):
+      visit(first, visitor, position: position)
+      visit(second, visitor, position: position)
+    case .branches(let branches): visit(branches, visitor, position: position)
+    case .array(let values), .tuple(let values):
+      for value in values { visit(value, visitor, position: .inside) }
+    default: break
+    }
+  }
+
+  private mutating func visit(_ chain: Chain, _ visitor: Visitor, position: Position) {
+    if case .value(let inner) = chain.root { visit(inner, visitor, position: position) }
+    let head = chain.head
+    for (index, link) in chain.links.enumerated() {
+      guard let arguments = link.arguments else { continue }
+      let construct = index == head?.index ? head.flatMap { SwiftUIConstruct.table[$0.name] } : nil
+      for argument in arguments {
+        let inner = self.position(of: argument, of: link, construct: construct, head: index == head?.index ? head?.name : nil, outer: position)
+        visit(argument.value, visitor, position: inner)
+      }
+    }
+    guard let head, chain.links[head.index].isCall else { return }
+    guard let id = symbols.type(named: head.name, in: visitor.owner, file: visitor.file),
+      symbols.viewRole(of: id) == .view
+    else { return }
+    note(id, visitor, position: position)
+  }
+
+  private func position(
+    of argument: Argument, of link: Link, construct: SwiftUIConstruct?, head: String?, outer: Position
+  ) -> Position {
+    if SwiftUIConstruct.presentingModifiers.contains(link.name) || argument.label == "rootView" { return .root }
+    guard let construct, let head else { return .inside }
+    if head == "AnyView" || head == "Group" { return outer }
+    switch construct.role(of: argument, among: link.arguments ?? [], of: head) {
+    case .destination: return .root
+    default: return .inside
+    }
+  }
+
+  private mutating func note(_ id: SymbolTable.TypeID, _ visitor: Visitor, position: Position) {
+    switch position {
+    case .root: roots.insert(id)
+    case .body(let isBranch):
+      if isBranch, let owner = visitor.owner { alternatives[owner, default: []].insert(id) }
+      if visitor.isViewCode, id != visitor.owner { shown.insert(id) }
+    case .inside:
+      if visitor.isViewCode, id != visitor.owner { shown.insert(id) }
+    }
+  }
+
+  /// A screen that is nothing but a choice between views makes each of these a screen.
+  private mutating func spreadRoots() {
+    var pending = Array(roots)
+    while let root = pending.popLast() {
+      for view in alternatives[root] ?? [] where roots.insert(view).inserted { pending.append(view) }
+    }
+  }
+}

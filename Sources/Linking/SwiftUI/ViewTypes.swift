@@ -1,0 +1,74 @@
+import Inventory
+
+extension SymbolTable {
+  /// What a type is to SwiftUI.
+  enum ViewRole: Sendable {
+    case view
+    /// A modifier or a style: code that is applied to other views.
+    case modifier
+    /// Wraps a UIKit view or controller.
+    case representable
+    /// An app or a scene: holds screens, is none.
+    case scene
+  }
+
+  private static let rolesByProtocol: [String: ViewRole] = [
+    "View": .view, "ViewModifier": .modifier, "ButtonStyle": .modifier, "PrimitiveButtonStyle": .modifier,
+    "ToggleStyle": .modifier, "TextFieldStyle": .modifier, "LabelStyle": .modifier, "MenuStyle": .modifier,
+    "ProgressViewStyle": .modifier, "GroupBoxStyle": .modifier, "PickerStyle": .modifier,
+    "DisclosureGroupStyle": .modifier, "LabeledContentStyle": .modifier, "ToolbarContent": .modifier,
+    "UIViewRepresentable": .representable, "UIViewControllerRepresentable": .representable, "App": .scene,
+    "Scene": .scene, "Commands": .scene, "Widget": .scene, "WidgetBundle": .scene,
+  ]
+
+  /// The role of a type by what it conforms to, directly or through the app's own protocols.
+  func viewRole(of id: TypeID) -> ViewRole? {
+    let entry = types[id]
+    guard entry.kind == .struct || entry.kind == .class || entry.kind == .enum else { return nil }
+    for ancestor in lineage(of: id) {
+      for inherited in types[ancestor].inherits {
+        let name = inherited.name.hasPrefix("SwiftUI.") ? String(inherited.name.dropFirst(8)) : inherited.name
+        if let role = Self.rolesByProtocol[name] { return role }
+      }
+    }
+    return nil
+  }
+
+  /// The body of a view, a modifier or a style.
+  func viewBody(of id: TypeID) -> (block: Block, member: String, file: Int)? {
+    for member in types[id].members["body"] ?? [] {
+      switch member.declaration {
+      case .property(let property):
+        if let getter = property.getter { return (getter, "body", member.file) }
+      case .function(let function):
+        if let body = function.body { return (body, "body", member.file) }
+      default: break
+      }
+    }
+    for member in types[id].members["makeBody"] ?? [] {
+      if case .function(let function) = member.declaration, let body = function.body {
+        return (body, "makeBody", member.file)
+      }
+    }
+    return nil
+  }
+}
+
+extension TypeName {
+  private static let views: Set<String> = ["AnyView", "View", "ToolbarContent", "ModifiedContent"]
+
+  /// Whether a function of this result makes a view.
+  var isView: Bool { isOpaque || Self.views.contains(name) || SwiftUIConstruct.table[name] != nil }
+}
+
+extension FunctionFact {
+  var makesView: Bool {
+    result?.isView == true || attributes.contains { $0.hasSuffix("ViewBuilder") || $0.hasSuffix("ContentBuilder") }
+  }
+}
+
+extension PropertyFact {
+  var makesView: Bool {
+    type?.isView == true || attributes.contains { $0.hasSuffix("ViewBuilder") || $0.hasSuffix("ContentBuilder") }
+  }
+}

@@ -1,0 +1,82 @@
+import Findings
+import Inventory
+
+/// Where an expression stands: what its bare names can mean.
+struct Scope: Sendable {
+  /// Index of the file.
+  var file: Int
+  /// The type whose member the code is in.
+  var type: SymbolTable.TypeID?
+  /// The property, function or initialiser that the code is in.
+  var member: String
+  var locals: [String: Local] = [:]
+  /// The branches around the code, outermost first.
+  var branches: [Branch] = []
+  /// The condition of the innermost branch.
+  var condition: String?
+  /// The innermost loop around the code.
+  var repetition: Place?
+
+  init(file: Int, type: SymbolTable.TypeID?, member: String) {
+    self.file = file
+    self.type = type
+    self.member = member
+  }
+
+  /// A name that the body itself declares.
+  struct Local: Sendable {
+    enum Origin: Sendable {
+      case variable
+      case parameter
+      /// The variable of a loop over this sequence.
+      case loop(Expression?)
+      case closureParameter
+      /// Bound by `if let`, `guard let` or a pattern.
+      case bound
+    }
+
+    var origin: Origin
+    var type: TypeName?
+    /// The value at its declaration; a parameter's default.
+    var value: Expression?
+    /// The value given at the call that is being followed.
+    var argument: Value?
+  }
+
+  mutating func declare(_ parameters: [FunctionFact.Parameter]) {
+    for parameter in parameters {
+      locals[parameter.name] = Local(origin: .parameter, type: parameter.type, value: parameter.defaultValue)
+    }
+  }
+
+  mutating func declare(_ binding: Statement.Binding) {
+    locals[binding.name] = Local(origin: .variable, type: binding.type, value: binding.value)
+  }
+
+  /// The scope inside one alternative of some branches.
+  func entering(_ alternative: Int, of branches: Branches, file: String) -> Scope {
+    var inner = self
+    let chosen = branches.alternatives[alternative]
+    for name in chosen.bound { inner.locals[name] = Local(origin: .bound) }
+    guard branches.kind != .detour else { return inner }
+    let place = Place(file: file, range: SourceRange(branches.position, branches.position))
+    inner.branches.append(Branch(place: place, alternative: alternative))
+    inner.condition = chosen.condition.isEmpty ? "else" : chosen.condition
+    return inner
+  }
+
+  /// The scope inside a closure.
+  func entering(_ closure: Closure) -> Scope {
+    var inner = self
+    for name in closure.parameters { inner.locals[name] = Local(origin: .closureParameter) }
+    return inner
+  }
+
+  /// The scope inside a loop.
+  func entering(loopAt place: Place, variable: String?, over sequence: Expression?) -> Scope {
+    var inner = self
+    inner.repetition = place
+    if let variable { inner.locals[variable] = Local(origin: .loop(sequence)) }
+    return inner
+  }
+}
