@@ -1,0 +1,147 @@
+import Findings
+import Yams
+
+/// A YAML document as written: words stay words, every value knows its place. The one file that knows Yams.
+struct YAMLValue {
+  enum Content {
+    /// `isPlain`: written without quotation marks.
+    case text(String, isPlain: Bool)
+    case list([YAMLValue])
+    case map([Entry])
+  }
+
+  struct Entry {
+    var key: String
+    var keyPosition: Position
+    var value: YAMLValue
+  }
+
+  struct Problem: Error {
+    var position: Position
+    var message: String
+  }
+
+  var content: Content
+  var position: Position
+
+  /// A value that is left out, or written `null` or `~`.
+  var isNull: Bool {
+    guard case .text(let text, isPlain: true) = content else { return false }
+    return ["", "~", "null", "Null", "NULL"].contains(text)
+  }
+
+  /// The document in `text`, nil where it holds none, with each key that a map has twice; the first one is kept.
+  /// Throws what makes it no YAML at all.
+  static func parse(_ text: String) throws(Problem) -> (root: YAMLValue?, duplicates: [Problem]) {
+    let lines = Lines(text)
+    guard isShallow(text) else {
+      throw Problem(position: .start, message: "the file is nested too deeply to be settings")
+    }
+    do {
+      guard let node = try Yams.compose(yaml: text) else { return (nil, []) }
+      var duplicates: [Problem] = []
+      return (value(of: node, lines, &duplicates), duplicates)
+    } catch {
+      throw problem(of: error, lines)
+    }
+  }
+
+  private static func value(of node: Node, _ lines: Lines, _ problems: inout [Problem]) -> YAMLValue {
+    let position = lines.position(of: node.mark)
+    switch node {
+    case .scalar(let scalar):
+      return YAMLValue(content: .text(scalar.string, isPlain: scalar.style == .plain), position: position)
+    case .sequence(let sequence):
+      return YAMLValue(content: .list(sequence.map { value(of: $0, lines, &problems) }), position: position)
+    case .mapping(let mapping):
+      var entries: [Entry] = []
+      var seen: [String: Position] = [:]
+      for (key, node) in mapping {
+        let keyPosition = lines.position(of: key.mark)
+        guard case .scalar(let scalar) = key else {
+          problems.append(Problem(position: keyPosition, message: "a key must be a word"))
+          continue
+        }
+        let content = value(of: node, lines, &problems)
+        if let first = seen[scalar.string] {
+          let message = "the key '\(scalar.string)' is given twice; the first is on line \(first.line)"
+          problems.append(Problem(position: keyPosition, message: message))
+          continue
+        }
+        seen[scalar.string] = keyPosition
+        entries.append(Entry(key: scalar.string, keyPosition: keyPosition, value: content))
+      }
+      return YAMLValue(content: .map(entries), position: position)
+    default:
+      // Newer releases have an `alias` node, which composing resolves.
+      return YAMLValue(content: .text("", isPlain: true), position: position)
+    }
+  }
+
+  private static func problem(of error: any Error, _ lines: Lines) -> Problem {
+    switch error as? YamlError {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _):
+      return Problem(position: lines.position(of: mark), message: "not readable as YAML: \(problem)")
+    case .composer(_, let problem, let mark, _):
+      return Problem(position: lines.position(of: mark), message: "not readable as YAML: \(problem)")
+    case .reader(let problem, _, _, _):
+      return Problem(position: .start, message: "not readable as YAML: \(problem)")
+    default:
+      // Newer releases refuse duplicate keys themselves, with a case that older ones lack.
+      let payload = Mirror(reflecting: error).children.first
+      guard payload?.label == "duplicatedKeysInMapping", let value = payload?.value else {
+        return Problem(position: .start, message: "not readable as YAML: \(error)")
+      }
+      let parts = Mirror(reflecting: value).children
+      let keys = parts.firstNonNil { $0.value as? [String] } ?? []
+      let mark = parts.firstNonNil { ($0.value as? YamlError.Context)?.mark }
+      let names = keys.map { "'\($0)'" }.joined(separator: ", ")
+      return Problem(position: lines.position(of: mark), message: "the key \(names) is given twice")
+    }
+  }
+
+  /// Whether the document can be composed by recursion; brackets and dashes alone could nest without end.
+  private static func isShallow(_ text: String) -> Bool {
+    var brackets = 0
+    var dashes = 0
+    var previous = UInt8(ascii: "\n")
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "["), UInt8(ascii: "{"): brackets += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): brackets -= 1
+      case UInt8(ascii: " ") where "-?:".utf8.contains(previous): dashes += 1
+      case UInt8(ascii: " "): break
+      case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: ":"): break
+      default: dashes = 0
+      }
+      if brackets > 100 || dashes > 100 { return false }
+      previous = byte
+    }
+    return true
+  }
+}
+
+/// The lines of a text, to count columns in bytes where libYAML counts in Unicode scalars.
+private struct Lines {
+  private var lines: [Substring]
+
+  init(_ text: String) {
+    lines = text.split(omittingEmptySubsequences: false) { "\n\r\r\n\u{85}\u{2028}\u{2029}".contains($0) }
+  }
+
+  func position(of mark: Mark?) -> Position {
+    guard let mark, mark.line >= 1 else { return .start }
+    guard mark.line <= lines.count else { return Position(line: mark.line, column: mark.column) }
+    let before = lines[mark.line - 1].unicodeScalars.prefix(mark.column - 1)
+    return Position(line: mark.line, column: before.reduce(1) { $0 + UTF8.width($1) })
+  }
+}
+
+extension Sequence {
+  fileprivate func firstNonNil<Value>(_ transform: (Element) -> Value?) -> Value? {
+    for element in self {
+      if let value = transform(element) { return value }
+    }
+    return nil
+  }
+}

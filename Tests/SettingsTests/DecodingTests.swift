@@ -1,0 +1,161 @@
+import Findings
+import Settings
+import Taxonomy
+import Testing
+
+let rules: [RuleID] = ["missing-identifier", "duplicate-identifier", "index-in-identifier"]
+
+/// The settings in a text, or what is wrong with it, a line each.
+func decode(_ text: String) throws -> Settings { try Settings.decode(text, knownRules: rules) }
+
+func problems(_ text: String) -> [String] {
+  do {
+    _ = try decode(text)
+    return []
+  } catch let error as InvalidSettings {
+    return error.problems.map(\.description)
+  } catch {
+    return ["\(error)"]
+  }
+}
+
+@Suite("Settings as written")
+struct DecodingTests {
+  @Test("every key of the file is understood")
+  func wholeFile() throws {
+    let settings = try decode(
+      """
+      version: 1
+      include: ["App/**"]
+      exclude:
+        - "**/Generated/**"
+        - no
+      tests: [UITests, ../suite]
+      convention: {separator: "-", words: kebab-case, segments: [1, 3], section-above: 9}
+      screens: {OrdersListView: orders, Off: on}
+      rules:
+        missing-identifier: off
+        duplicate-identifier: info
+        index-in-identifier: {severity: error}
+      fail-on: never
+      """)
+    #expect(settings.include == ["App/**"])
+    #expect(settings.exclude == ["**/Generated/**", "no"])
+    #expect(settings.tests == ["UITests", "../suite"])
+    #expect(
+      settings.convention == Convention(separator: "-", words: .kebab_case, segments: 1...3, sectionAbove: 9))
+    #expect(settings.conventionIsChosen)
+    #expect(settings.screens == ["OrdersListView": "orders", "Off": "on"])
+    #expect(
+      settings.rules == [
+        "missing-identifier": .off, "duplicate-identifier": .severity(.info), "index-in-identifier": .severity(.error),
+      ])
+    #expect(settings.failOn == .never)
+  }
+
+  @Test("a file that says nothing means the defaults", arguments: ["", "\n", "# only a remark\n", "---\n", "\u{feff}", "~"])
+  func empty(text: String) throws {
+    var expected = Settings()
+    expected.file = ".voyager.yml"
+    #expect(try decode(text) == expected)
+  }
+
+  @Test("a convention counts as chosen as soon as its key is there")
+  func chosenConvention() throws {
+    #expect(try decode("convention: {}").conventionIsChosen)
+    #expect(try decode("version: 1").conventionIsChosen == false)
+  }
+
+  @Test("a byte-order mark and CRLF line ends change nothing")
+  func lineEnds() throws {
+    let settings = try decode("\u{feff}version: 1\r\nexclude:\r\n  - a\r\nfail-on: info\r\n")
+    #expect(settings.exclude == ["a"])
+    #expect(settings.failOn == .info)
+    #expect(problems("\u{feff}version: 1\r\nexlude: []\r\n") == [
+      ".voyager.yml:2:1: error: unknown key 'exlude'; did you mean 'exclude'?"
+    ])
+  }
+
+  @Test("words of YAML 1.1 stay words", arguments: ["no", "on", "off", "yes", "1", "true"])
+  func words(word: String) throws {
+    #expect(try decode("screens: {A: \(word)}").screens == ["A": word])
+  }
+
+  @Test("all problems of a file come at once, in its order, with their places")
+  func allAtOnce() {
+    #expect(
+      problems(
+        """
+        version: 2
+        exlude: [a]
+        rules:
+          mising-identifier: off
+          duplicate-identifier: eror
+          index-in-identifier: {severty: error}
+        convention: {segments: [4, 2], words: camel, separator: a, "é": 1, section: 2}
+        fail-on: on
+        """) == [
+          ".voyager.yml:1:10: error: 'version' must be 1, the only version of these settings",
+          ".voyager.yml:2:1: error: unknown key 'exlude'; did you mean 'exclude'?",
+          ".voyager.yml:4:3: error: unknown rule 'mising-identifier'; did you mean 'missing-identifier'?",
+          ".voyager.yml:5:25: error: 'duplicate-identifier' must be off, error, warning or info; did you mean 'error'?",
+          ".voyager.yml:6:25: error: unknown key 'severty'; did you mean 'severity'?",
+          ".voyager.yml:7:24: error: 'segments' must be the least and the greatest count, such as [2, 4]",
+          ".voyager.yml:7:39: error: 'words' must be lowerCamelCase, UpperCamelCase, snake_case or kebab-case",
+          ".voyager.yml:7:57: error: 'separator' must be a mark that joins segments, such as \".\"",
+          ".voyager.yml:7:60: error: unknown key 'é'; known here: separator, words, segments, section-above",
+          ".voyager.yml:7:69: error: unknown key 'section'; known here: separator, words, segments, section-above",
+          ".voyager.yml:8:10: error: 'fail-on' must be error, warning, info or never",
+        ])
+  }
+
+  @Test("a key given twice is an error at any depth")
+  func duplicateKeys() {
+    #expect(
+      problems("include: []\nrules:\n  missing-identifier: off\n  missing-identifier: info\ninclude: [a]\n") == [
+        ".voyager.yml:4:3: error: the key 'missing-identifier' is given twice; the first is on line 3",
+        ".voyager.yml:5:1: error: the key 'include' is given twice; the first is on line 1",
+      ])
+  }
+
+  @Test(
+    "a key that is not read yet is unknown",
+    arguments: ["carriers: []", "views: {}", "owners: {}", "priorities: {}", "catalogue: a", "baseline: b"])
+  func laterKeys(text: String) {
+    #expect(problems(text).count == 1)
+    #expect(problems(text).first?.contains(":1:1: error: unknown key '") == true)
+  }
+
+  @Test(
+    "a value of the wrong type is an error",
+    arguments: [
+      "- a", "word", "include: App", "include:", "include: [[a]]", "include: [\"\"]", "exclude: ['!a']", "tests: {}",
+      "convention: strict", "convention:", "screens: [a]", "screens: {A: }", "screens: {A: [a]}", "rules: off",
+      "rules: {missing-identifier: }", "rules: {missing-identifier: false}", "rules: {missing-identifier: [off]}",
+      "version: '1'", "version: one", "version:", "fail-on: {}", "convention: {section-above: -1}",
+      "convention: {segments: [0, 2]}", "convention: {segments: 2}", "[a]: b", "rules: {missing-identifier: {severity: off}}",
+    ])
+  func wrongTypes(text: String) {
+    #expect(problems(text).count == 1)
+  }
+
+  @Test("what is no YAML is reported with its place")
+  func noYAML() {
+    #expect(problems("include: [a\nrules: }").first?.hasPrefix(".voyager.yml:2:") == true)
+    #expect(problems("a: *nowhere").first?.hasPrefix(".voyager.yml:1:4: error: not readable as YAML") == true)
+    #expect(problems("version: 1\n---\nversion: 1").count == 1)
+    #expect(problems("include: [\u{0}]").count == 1)
+  }
+
+  @Test(
+    "endless nesting does not break the reader",
+    arguments: [String(repeating: "[", count: 100_000), String(repeating: "- ", count: 100_000)])
+  func nesting(text: String) {
+    #expect(problems(text) == [".voyager.yml:1:1: error: the file is nested too deeply to be settings"])
+  }
+
+  @Test("columns count bytes")
+  func columns() {
+    #expect(problems("screens: {Größe: größe, X: }").first?.hasPrefix(".voyager.yml:1:32:") == true)
+  }
+}
