@@ -1,0 +1,163 @@
+import Findings
+import Foundation
+package import Inventory
+package import Settings
+
+/// Finds what there is to audit, by names alone; no file but an ignore file is opened.
+///
+/// Left out, unless a user names it: hidden files and folders, the folders of package managers and builds, generated
+/// files, what git ignores, what the settings exclude. A link is followed where it leads out of the folders given, since
+/// what is inside is met anyway; a file met twice is taken once.
+package struct FileFinder {
+  private let workingFolder: String
+  private let settings: Settings
+  private var rootFolder = "/"
+  private var found: [FoundFile] = []
+  private var skipped: [Report.Skipped] = []
+  private var files: Set<FileIdentity> = []
+  private var links: [Link] = []
+
+  private struct Link {
+    var path: String
+    var reportPath: String
+    var walk: FolderWalk
+    /// The walk's own path of it.
+    var steps: [UInt8]
+    var lists: [PatternList]
+    var isIncluded: Bool
+  }
+
+  package init(settings: Settings, workingFolder: String = FileManager.default.currentDirectoryPath) {
+    self.settings = settings
+    self.workingFolder = workingFolder
+  }
+
+  /// The files below `paths` and below the suites that the settings name.
+  package mutating func find(_ paths: [String]) throws(FindingFilesError) -> FoundFiles {
+    var named: [NamedPath] = []
+    for path in paths.isEmpty ? ["."] : paths { named.append(try NamedPath(path, in: workingFolder)) }
+    var suites: [NamedPath] = []
+    for path in settings.tests { suites.append(try NamedPath(path, in: workingFolder)) }
+    rootFolder = FolderPath.common(named.map(\.folder))
+
+    for path in named { take(path, isSuite: false) }
+    for path in suites { take(path, isSuite: true) }
+    followLinks(inside: (named + suites).map(\.real))
+    return FoundFiles(
+      root: root(of: named), swift: found.sorted { $0.reportPath < $1.reportPath }, skipped: skipped.sorted())
+  }
+
+  private func root(of named: [NamedPath]) -> String {
+    if named.count == 1 { return named[0].isFolder ? named[0].given : FolderPath.parent(of: named[0].given) }
+    let isBelow = FolderPath.isInside(rootFolder, workingFolder)
+    return isBelow ? FolderPath.relative(rootFolder, from: workingFolder) : rootFolder
+  }
+
+  private mutating func take(_ named: NamedPath, isSuite: Bool) {
+    let reportPath = FolderPath.relative(named.absolute, from: rootFolder)
+    guard named.isFolder else { return takeFile(named.path, reportPath: reportPath) }
+    let walk = FolderWalk(folder: named.real, settings: settings, isSuite: isSuite)
+    var visited: Set<FileIdentity> = []
+    visit(
+      named.path, reportPath: reportPath == "." ? "" : reportPath, steps: walk.start, walk,
+      Repository.patterns(above: named.real), isIncluded: walk.startIsIncluded, &visited)
+  }
+
+  /// Takes a file that a user named or a link leads to, whatever any pattern says.
+  private mutating func takeFile(_ path: String, reportPath: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return skip(reportPath, "cannot be read: \(SystemError().message)") }
+    guard status.st_mode & S_IFMT == S_IFREG else { return skip(reportPath, "is not a regular file") }
+    let kind = Array(FolderPath.name(of: path).utf8).withUnsafeBufferPointer { FileKind(name: $0) }
+    guard let kind else { return skip(reportPath, "is not a Swift file") }
+    take(path, reportPath: reportPath, kind, FileIdentity(status), size: Int(status.st_size))
+  }
+
+  private mutating func take(
+    _ path: String, reportPath: String, _ kind: FileKind, _ identity: FileIdentity, size: Int
+  ) {
+    guard files.insert(identity).inserted else { return }
+    if let reason = kind.reasonToSkip { return skip(reportPath, reason) }
+    found.append(FoundFile(path: path, reportPath: reportPath, size: size))
+  }
+
+  private mutating func skip(_ file: String, _ reason: String) {
+    skipped.append(Report.Skipped(file: file, reason: reason))
+  }
+
+  /// Takes what is in one folder and below. `steps` is its real path, by which patterns match, as far as the walk knows
+  /// it: a link's own place counts and not where it leads.
+  private mutating func visit(
+    _ folder: String, reportPath: String, steps: [UInt8], _ walk: FolderWalk, _ above: [PatternList],
+    isIncluded: Bool, _ visited: inout Set<FileIdentity>
+  ) {
+    let listing: FolderListing
+    do {
+      listing = try FolderListing(path: folder)
+    } catch {
+      return skip(reportPath.isEmpty ? "." : reportPath, "cannot be read: \(error.message)")
+    }
+    guard visited.insert(listing.identity).inserted else { return }
+
+    var lists = above
+    if listing.hasRepository, steps.count > walk.start.count {
+      // A repository inside: what is ignored around it does not speak of what is in it.
+      lists = Repository.exclusions(ofRepositoryAt: folder).map { [$0.moved(to: steps)] } ?? []
+    }
+    if listing.hasIgnoreFile, let list = PatternList(file: FolderPath.join(folder, ".gitignore"), folder: steps) {
+      lists.append(list)
+    }
+    let stem = steps + (steps.last == slash ? [] : [slash])
+    for entry in listing.entries {
+      let steps = stem + entry.name.utf8
+      var isFolder = false
+      if case .folder = entry.kind { isFolder = true }
+      let verdict = steps.withUnsafeBufferPointer {
+        walk.judge($0, name: stem.count, isFolder: isFolder, lists, isIncluded: isIncluded)
+      }
+      guard verdict != .out else { continue }
+      let path = FolderPath.join(folder, entry.name)
+      let reportPath = reportPath.isEmpty ? entry.name : reportPath + "/" + entry.name
+      switch entry.kind {
+      case .folder:
+        visit(path, reportPath: reportPath, steps: steps, walk, lists, isIncluded: verdict == .included, &visited)
+      case .link:
+        links.append(
+          Link(
+            path: path, reportPath: reportPath, walk: walk, steps: steps, lists: lists,
+            isIncluded: verdict == .included))
+      case .file(let kind, let identity, let size):
+        if verdict == .included { take(path, reportPath: reportPath, kind, identity, size: size) }
+      case .oddity(let reason):
+        if verdict == .included { skip(reportPath, reason) }
+      }
+    }
+  }
+
+  /// Follows the links that lead out of `folders`, once all that is inside is known. One that leads to a folder above
+  /// would bring everything in and is not followed.
+  private mutating func followLinks(inside folders: [String]) {
+    var visited: Set<FileIdentity> = []
+    while !links.isEmpty {
+      let batch = links.sorted { $0.reportPath < $1.reportPath }
+      links = []
+      for link in batch {
+        guard let target = FolderPath.real(link.path) else {
+          let isSwift = link.path.hasSuffix(".swift")
+          if isSwift, link.isIncluded { skip(link.reportPath, "is a link that leads nowhere") }
+          continue
+        }
+        if folders.contains(where: { FolderPath.isInside(target, $0) || FolderPath.isInside($0, target) }) { continue }
+        var status = stat()
+        guard stat(link.path, &status) == 0 else { continue }
+        if status.st_mode & S_IFMT == S_IFDIR {
+          visit(
+            link.path, reportPath: link.reportPath, steps: link.steps, link.walk, link.lists,
+            isIncluded: link.isIncluded, &visited)
+        } else if link.isIncluded, Array(FolderPath.name(of: link.path).utf8).withUnsafeBufferPointer({ FileKind(name: $0) }) != nil {
+          takeFile(link.path, reportPath: link.reportPath)
+        }
+      }
+    }
+  }
+}

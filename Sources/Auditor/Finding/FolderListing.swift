@@ -1,0 +1,108 @@
+import Foundation
+
+/// The entries of one folder that an audit may want, sorted by name.
+struct FolderListing {
+  struct Entry {
+    var name: String
+    var kind: Kind
+  }
+
+  enum Kind {
+    case folder
+    case file(FileKind, FileIdentity, size: Int)
+    /// A link, not followed yet.
+    case link
+    /// Wanted by its name, but no regular file, or it cannot be looked at.
+    case oddity(String)
+  }
+
+  var identity: FileIdentity
+  var entries: [Entry] = []
+  var hasIgnoreFile = false
+  /// Whether a repository of its own begins here.
+  var hasRepository = false
+
+  /// Lists the folder; throws why it cannot be read.
+  init(path: String) throws(SystemError) {
+    guard let folder = opendir(path) else { throw SystemError() }
+    defer { closedir(folder) }
+    let descriptor = dirfd(folder)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw SystemError() }
+    identity = FileIdentity(status)
+    while let entry = readdir(folder) {
+      let type = Int(entry.pointee.d_type)
+      withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        let raw = UnsafeRawPointer(tuple)
+        let count = strlen(raw.assumingMemoryBound(to: CChar.self))
+        let name = UnsafeBufferPointer(start: raw.assumingMemoryBound(to: UInt8.self), count: count)
+        add(name, type: type, in: descriptor)
+      }
+    }
+    entries.sort { $0.name < $1.name }
+  }
+
+  private mutating func add(_ name: UnsafeBufferPointer<UInt8>, type: Int, in descriptor: CInt) {
+    guard let first = name.first else { return }
+    if first == UInt8(ascii: ".") {
+      if name.elementsEqual(".gitignore".utf8) { hasIgnoreFile = true }
+      if name.elementsEqual(".git".utf8) { hasRepository = true }
+      return
+    }
+    let kind = FileKind(name: name)
+    switch type {
+    case Int(DT_DIR): break
+    case Int(DT_LNK): return entries.append(Entry(name: String(decoding: name, as: UTF8.self), kind: .link))
+    default: if kind == nil, type != Int(DT_UNKNOWN) { return }
+    }
+    guard let text = String(validating: name) else {
+      if kind != nil || type == Int(DT_DIR) {
+        let repaired = String(decoding: name, as: UTF8.self)
+        entries.append(Entry(name: repaired, kind: .oddity("its name is not UTF-8")))
+      }
+      return
+    }
+    if type == Int(DT_DIR) { return entries.append(Entry(name: text, kind: .folder)) }
+    var status = stat()
+    guard fstatat(descriptor, text, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+      return entries.append(Entry(name: text, kind: .oddity("cannot be read: \(SystemError().message)")))
+    }
+    switch (status.st_mode & S_IFMT, kind) {
+    case (S_IFDIR, _): entries.append(Entry(name: text, kind: .folder))
+    case (S_IFLNK, _): entries.append(Entry(name: text, kind: .link))
+    case (S_IFREG, let kind?):
+      entries.append(Entry(name: text, kind: .file(kind, FileIdentity(status), size: Int(status.st_size))))
+    case (_, .some): entries.append(Entry(name: text, kind: .oddity("is not a regular file")))
+    case (_, nil): break
+    }
+  }
+}
+
+/// One file or folder, by whatever path it is reached.
+struct FileIdentity: Hashable {
+  private var device: UInt64
+  private var inode: UInt64
+
+  init(_ status: stat) {
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    inode = UInt64(truncatingIfNeeded: status.st_ino)
+  }
+}
+
+/// What the system said last when it refused something.
+struct SystemError: Error, Sendable, Hashable {
+  var code: CInt
+
+  init() { code = errno }
+
+  var message: String { String(cString: strerror(code)) }
+}
+
+extension String {
+  /// The text of these bytes; nil where they are not UTF-8.
+  fileprivate init?(validating bytes: UnsafeBufferPointer<UInt8>) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.utf8.count == bytes.count, text.utf8.elementsEqual(bytes) else { return nil }
+    self = text
+  }
+}

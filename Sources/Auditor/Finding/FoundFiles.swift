@@ -1,0 +1,62 @@
+package import Inventory
+
+/// What there is to audit below the paths that a user gave.
+package struct FoundFiles: Sendable {
+  /// The folder that report paths are relative to, as given.
+  package var root: String
+  /// The Swift files, sorted by report path.
+  package var swift: [FoundFile]
+  /// What was seen and is not read, and why, sorted.
+  package var skipped: [Report.Skipped]
+}
+
+package struct FoundFile: Sendable, Hashable {
+  /// The path to open.
+  package var path: String
+  /// The path in the report: relative to its root.
+  package var reportPath: String
+  package var size: Int
+
+  package init(path: String, reportPath: String, size: Int) {
+    self.path = path
+    self.reportPath = reportPath
+    self.size = size
+  }
+}
+
+/// What a file is by its name.
+enum FileKind {
+  case swift, interfaceBuilder, objectiveC
+
+  init?(name: UnsafeBufferPointer<UInt8>) {
+    if FileKind.ends(name, ".swift") {
+      self = .swift
+    } else if FileKind.ends(name, ".xib") || FileKind.ends(name, ".storyboard") {
+      self = .interfaceBuilder
+    } else if FileKind.ends(name, ".m") || FileKind.ends(name, ".mm") {
+      self = .objectiveC
+    } else {
+      return nil
+    }
+  }
+
+  /// Why files of this kind are not read; nil where they are.
+  var reasonToSkip: String? {
+    switch self {
+    case .swift: nil
+    case .interfaceBuilder: "Interface Builder documents are not read yet"
+    case .objectiveC: "Objective-C files are not read yet"
+    }
+  }
+
+  static func ends(_ name: UnsafeBufferPointer<UInt8>, _ ending: StaticString) -> Bool {
+    let count = ending.utf8CodeUnitCount
+    guard name.count > count else { return false }
+    var index = 0
+    while index < count {
+      if name[name.count - count + index] != ending.utf8Start[index] { return false }
+      index += 1
+    }
+    return true
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Taxonomy
+
+/// A path that a user gave, on the command line or as a suite in the settings.
+struct NamedPath {
+  /// The path as given; of a project or workspace, its folder.
+  var given: String
+  /// What to open.
+  var path: String
+  /// The same without links and from the root of the file system.
+  var real: String
+  /// The same as written, from the root of the file system.
+  var absolute: String
+  var isFolder: Bool
+
+  init(_ given: String, in workingFolder: String) throws(FindingFilesError) {
+    var path = FolderPath.tidy(given)
+    // A project or workspace stands for the folder it lies in.
+    while path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace"), Self.isFolder(path, workingFolder) == true {
+      path = FolderPath.parent(of: path)
+    }
+    absolute = FolderPath.absolute(path, in: workingFolder)
+    guard let isFolder = Self.isFolder(path, workingFolder),
+      let real = FolderPath.real(Self.opened(path, workingFolder))
+    else {
+      throw .noSuchPath(given, nearest: Self.nearest(to: path, in: workingFolder))
+    }
+    self.given = path
+    self.path = Self.opened(path, workingFolder)
+    self.real = real
+    self.isFolder = isFolder
+  }
+
+  var folder: String { isFolder ? absolute : FolderPath.parent(of: absolute) }
+
+  private static func opened(_ path: String, _ workingFolder: String) -> String {
+    path.hasPrefix("/") ? path : FolderPath.join(workingFolder, path)
+  }
+
+  private static func isFolder(_ path: String, _ workingFolder: String) -> Bool? {
+    var status = stat()
+    guard stat(opened(path, workingFolder), &status) == 0 else { return nil }
+    return status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The path with its first wrong part replaced by the nearest name that exists there.
+  private static func nearest(to path: String, in workingFolder: String) -> String? {
+    var existing = path.hasPrefix("/") ? "/" : "."
+    for part in path.split(separator: "/") {
+      let next = FolderPath.join(existing, part)
+      if isFolder(next, workingFolder) == nil {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: opened(existing, workingFolder))
+        let found = nearestName(to: String(part), in: (names ?? []).sorted())
+        return found.map { FolderPath.join(existing, $0) }
+      }
+      existing = next
+    }
+    return nil
+  }
+}
