@@ -48,34 +48,30 @@ struct YAMLValue {
 
   private static func value(of node: Node, _ lines: Lines, _ problems: inout [Problem]) -> YAMLValue {
     let position = lines.position(of: node.mark)
-    switch node {
-    case .scalar(let scalar):
+    if let scalar = node.scalar {
       return YAMLValue(content: .text(scalar.string, isPlain: scalar.style == .plain), position: position)
-    case .sequence(let sequence):
-      return YAMLValue(content: .list(sequence.map { value(of: $0, lines, &problems) }), position: position)
-    case .mapping(let mapping):
-      var entries: [Entry] = []
-      var seen: [String: Position] = [:]
-      for (key, node) in mapping {
-        let keyPosition = lines.position(of: key.mark)
-        guard case .scalar(let scalar) = key else {
-          problems.append(Problem(position: keyPosition, message: "a key must be a word"))
-          continue
-        }
-        let content = value(of: node, lines, &problems)
-        if let first = seen[scalar.string] {
-          let message = "the key '\(scalar.string)' is given twice; the first is on line \(first.line)"
-          problems.append(Problem(position: keyPosition, message: message))
-          continue
-        }
-        seen[scalar.string] = keyPosition
-        entries.append(Entry(key: scalar.string, keyPosition: keyPosition, value: content))
-      }
-      return YAMLValue(content: .map(entries), position: position)
-    default:
-      // Newer releases have an `alias` node, which composing resolves.
-      return YAMLValue(content: .text("", isPlain: true), position: position)
     }
+    if let sequence = node.sequence {
+      return YAMLValue(content: .list(sequence.map { value(of: $0, lines, &problems) }), position: position)
+    }
+    var entries: [Entry] = []
+    var seen: [String: Position] = [:]
+    for (key, node) in node.mapping ?? [:] {
+      let keyPosition = lines.position(of: key.mark)
+      guard let name = key.scalar?.string else {
+        problems.append(Problem(position: keyPosition, message: "a key must be a word"))
+        continue
+      }
+      let content = value(of: node, lines, &problems)
+      if let first = seen[name] {
+        let message = "the key '\(name)' is given twice; the first is on line \(first.line)"
+        problems.append(Problem(position: keyPosition, message: message))
+        continue
+      }
+      seen[name] = keyPosition
+      entries.append(Entry(key: name, keyPosition: keyPosition, value: content))
+    }
+    return YAMLValue(content: .map(entries), position: position)
   }
 
   private static func problem(of error: any Error, _ lines: Lines) -> Problem {

@@ -1,6 +1,6 @@
 import Findings
 import Foundation
-package import Inventory
+import Inventory
 package import Settings
 
 /// Finds what there is to audit, by names alone; no file but an ignore file is opened.
@@ -65,20 +65,20 @@ package struct FileFinder {
 
   /// Takes a file that a user named or a link leads to, whatever any pattern says.
   private mutating func takeFile(_ path: String, reportPath: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return skip(reportPath, "cannot be read: \(SystemError().message)") }
-    guard status.st_mode & S_IFMT == S_IFREG else { return skip(reportPath, "is not a regular file") }
-    let kind = Array(FolderPath.name(of: path).utf8).withUnsafeBufferPointer { FileKind(name: $0) }
-    guard let kind else { return skip(reportPath, "is not a Swift file") }
-    take(path, reportPath: reportPath, kind, FileIdentity(status), size: Int(status.st_size))
+    do {
+      let status = try FileStatus(path: path)
+      guard status.kind == .file else { return skip(reportPath, "is not a regular file") }
+      guard let kind = FileKind(path: path) else { return skip(reportPath, "is not a Swift file") }
+      take(path, reportPath: reportPath, kind, status)
+    } catch {
+      skip(reportPath, "cannot be read: \(error.message)")
+    }
   }
 
-  private mutating func take(
-    _ path: String, reportPath: String, _ kind: FileKind, _ identity: FileIdentity, size: Int
-  ) {
-    guard files.insert(identity).inserted else { return }
+  private mutating func take(_ path: String, reportPath: String, _ kind: FileKind, _ status: FileStatus) {
+    guard files.insert(status.identity).inserted else { return }
     if let reason = kind.reasonToSkip { return skip(reportPath, reason) }
-    found.append(FoundFile(path: path, reportPath: reportPath, size: size))
+    found.append(FoundFile(path: path, reportPath: reportPath, size: status.size))
   }
 
   private mutating func skip(_ file: String, _ reason: String) {
@@ -126,8 +126,8 @@ package struct FileFinder {
           Link(
             path: path, reportPath: reportPath, walk: walk, steps: steps, lists: lists,
             isIncluded: verdict == .included))
-      case .file(let kind, let identity, let size):
-        if verdict == .included { take(path, reportPath: reportPath, kind, identity, size: size) }
+      case .file(let kind, let status):
+        if verdict == .included { take(path, reportPath: reportPath, kind, status) }
       case .oddity(let reason):
         if verdict == .included { skip(reportPath, reason) }
       }
@@ -148,13 +148,12 @@ package struct FileFinder {
           continue
         }
         if folders.contains(where: { FolderPath.isInside(target, $0) || FolderPath.isInside($0, target) }) { continue }
-        var status = stat()
-        guard stat(link.path, &status) == 0 else { continue }
-        if status.st_mode & S_IFMT == S_IFDIR {
+        guard let status = try? FileStatus(path: link.path) else { continue }
+        if status.kind == .folder {
           visit(
             link.path, reportPath: link.reportPath, steps: link.steps, link.walk, link.lists,
             isIncluded: link.isIncluded, &visited)
-        } else if link.isIncluded, Array(FolderPath.name(of: link.path).utf8).withUnsafeBufferPointer({ FileKind(name: $0) }) != nil {
+        } else if link.isIncluded, FileKind(path: link.path) != nil {
           takeFile(link.path, reportPath: link.reportPath)
         }
       }

@@ -9,7 +9,7 @@ struct FolderListing {
 
   enum Kind {
     case folder
-    case file(FileKind, FileIdentity, size: Int)
+    case file(FileKind, FileStatus)
     /// A link, not followed yet.
     case link
     /// Wanted by its name, but no regular file, or it cannot be looked at.
@@ -27,9 +27,7 @@ struct FolderListing {
     guard let folder = opendir(path) else { throw SystemError() }
     defer { closedir(folder) }
     let descriptor = dirfd(folder)
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw SystemError() }
-    identity = FileIdentity(status)
+    identity = try FileStatus(descriptor: descriptor).identity
     while let entry = readdir(folder) {
       let type = Int(entry.pointee.d_type)
       withUnsafePointer(to: &entry.pointee.d_name) { tuple in
@@ -63,39 +61,19 @@ struct FolderListing {
       return
     }
     if type == Int(DT_DIR) { return entries.append(Entry(name: text, kind: .folder)) }
-    var status = stat()
-    guard fstatat(descriptor, text, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-      return entries.append(Entry(name: text, kind: .oddity("cannot be read: \(SystemError().message)")))
-    }
-    switch (status.st_mode & S_IFMT, kind) {
-    case (S_IFDIR, _): entries.append(Entry(name: text, kind: .folder))
-    case (S_IFLNK, _): entries.append(Entry(name: text, kind: .link))
-    case (S_IFREG, let kind?):
-      entries.append(Entry(name: text, kind: .file(kind, FileIdentity(status), size: Int(status.st_size))))
-    case (_, .some): entries.append(Entry(name: text, kind: .oddity("is not a regular file")))
-    case (_, nil): break
+    do {
+      let status = try FileStatus(name: text, inFolder: descriptor)
+      switch (status.kind, kind) {
+      case (.folder, _): entries.append(Entry(name: text, kind: .folder))
+      case (.link, _): entries.append(Entry(name: text, kind: .link))
+      case (.file, let kind?): entries.append(Entry(name: text, kind: .file(kind, status)))
+      case (_, .some): entries.append(Entry(name: text, kind: .oddity("is not a regular file")))
+      case (_, nil): break
+      }
+    } catch {
+      entries.append(Entry(name: text, kind: .oddity("cannot be read: \(error.message)")))
     }
   }
-}
-
-/// One file or folder, by whatever path it is reached.
-struct FileIdentity: Hashable {
-  private var device: UInt64
-  private var inode: UInt64
-
-  init(_ status: stat) {
-    device = UInt64(truncatingIfNeeded: status.st_dev)
-    inode = UInt64(truncatingIfNeeded: status.st_ino)
-  }
-}
-
-/// What the system said last when it refused something.
-struct SystemError: Error, Sendable, Hashable {
-  var code: CInt
-
-  init() { code = errno }
-
-  var message: String { String(cString: strerror(code)) }
 }
 
 extension String {

@@ -40,6 +40,12 @@ enum FileKind {
     }
   }
 
+  init?(path: String) {
+    let name = Array(FolderPath.name(of: path).utf8)
+    guard let kind = name.withUnsafeBufferPointer({ FileKind(name: $0) }) else { return nil }
+    self = kind
+  }
+
   /// Why files of this kind are not read; nil where they are.
   var reasonToSkip: String? {
     switch self {

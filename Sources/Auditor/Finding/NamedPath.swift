@@ -38,9 +38,7 @@ struct NamedPath {
   }
 
   private static func isFolder(_ path: String, _ workingFolder: String) -> Bool? {
-    var status = stat()
-    guard stat(opened(path, workingFolder), &status) == 0 else { return nil }
-    return status.st_mode & S_IFMT == S_IFDIR
+    (try? FileStatus(path: opened(path, workingFolder))).map { $0.kind == .folder }
   }
 
   /// The path with its first wrong part replaced by the nearest name that exists there.

@@ -1,0 +1,86 @@
+import Foundation
+
+/// Reads the files and calls `collect` with each one's report path and bytes, on `jobs` threads. The outcomes are in the
+/// order of the files, whichever thread was first.
+///
+/// `progress` is called on the caller's thread, now and then and at the end, with how many of how many are done.
+package func collectFiles<Outcome: Sendable>(
+  _ files: [FoundFile], jobs: Int, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in },
+  _ collect: @escaping @Sendable (String, UnsafeBufferPointer<UInt8>) -> Outcome
+) -> [Reading<Outcome>] {
+  // Threads of our own, since a deeply nested file needs more stack than those of Dispatch and Swift's tasks have.
+  let queue = WorkQueue<Outcome>(files, workers: max(1, min(jobs, files.count)))
+  for _ in 0..<queue.workers {
+    let thread = Thread {
+      var buffer = FileBuffer()
+      var mine: [(Int, Reading<Outcome>)] = []
+      while let index = queue.next() {
+        let file = files[index]
+        mine.append((index, buffer.withContents(of: file.path) { collect(file.reportPath, $0) }))
+      }
+      queue.finish(mine)
+    }
+    thread.stackSize = stackSize
+    thread.start()
+  }
+  return queue.wait(progress: progress)
+}
+
+/// How many threads a machine is good for.
+package let allCores = ProcessInfo.processInfo.activeProcessorCount
+
+/// As much as 10,000 nested parentheses may need; the system hands out only what is touched.
+private let stackSize = 64 << 20
+
+/// Files to be worked on, the largest first so that no thread is left with a large one at the end.
+///
+/// Unchecked, since the platforms we run on have no lock with a value in it: every stored variable is private and is
+/// only touched between `lock` and `unlock` of `condition`.
+private final class WorkQueue<Outcome: Sendable>: @unchecked Sendable {
+  let workers: Int
+  private let order: [Int]
+  private let condition = NSCondition()
+  private var taken = 0
+  private var finished = 0
+  private var outcomes: [Reading<Outcome>?]
+
+  init(_ files: [FoundFile], workers: Int) {
+    self.workers = workers
+    order = files.indices.sorted { (files[$1].size, $0) < (files[$0].size, $1) }
+    outcomes = Array(repeating: nil, count: files.count)
+  }
+
+  /// The index of a file that nobody has taken yet.
+  func next() -> Int? {
+    condition.lock()
+    defer { condition.unlock() }
+    guard taken < order.count else { return nil }
+    taken += 1
+    return order[taken - 1]
+  }
+
+  func finish(_ results: [(Int, Reading<Outcome>)]) {
+    condition.lock()
+    defer { condition.unlock() }
+    for (index, outcome) in results { outcomes[index] = outcome }
+    finished += 1
+    condition.signal()
+  }
+
+  /// Waits for all workers.
+  func wait(progress: (Int, Int) -> Void) -> [Reading<Outcome>] {
+    condition.lock()
+    while finished < workers {
+      _ = condition.wait(until: Date(timeIntervalSinceNow: 0.1))
+      let done = max(0, taken - (workers - finished))
+      condition.unlock()
+      progress(done, order.count)
+      condition.lock()
+    }
+    let all = outcomes.compactMap { $0 }
+    condition.unlock()
+    precondition(all.count == order.count, "every file has an outcome once all workers are finished")
+    progress(order.count, order.count)
+    return all
+  }
+}
