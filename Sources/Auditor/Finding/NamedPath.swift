@@ -34,7 +34,8 @@ struct NamedPath {
   var folder: String { isFolder ? absolute : FolderPath.parent(of: absolute) }
 
   private static func opened(_ path: String, _ workingFolder: String) -> String {
-    path.hasPrefix("/") ? path : FolderPath.join(workingFolder, path)
+    if path == "." { return workingFolder }
+    return path.hasPrefix("/") ? path : FolderPath.join(workingFolder, path)
   }
 
   private static func isFolder(_ path: String, _ workingFolder: String) -> Bool? {

@@ -1,0 +1,71 @@
+import Findings
+import Foundation
+package import Inventory
+import Rules
+package import Settings
+import SwiftSource
+
+/// The whole job, from paths to a report: find files, collect their facts, link these, check the rules, suppress.
+package struct Audit: Sendable {
+  package var settings: Settings
+  package var stages: Stages
+
+  package init(settings: Settings, stages: Stages = .standard) {
+    self.settings = settings
+    self.stages = stages
+  }
+
+  /// Audits what is at `paths`, on `jobs` threads. Nothing but the files decides what the report says: not the number
+  /// of threads, not the order in which they end.
+  package func run(
+    on paths: [String], jobs: Int = allCores, workingFolder: String = FileManager.default.currentDirectoryPath,
+    progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) throws(AuditError) -> Report {
+    let found: FoundFiles
+    do {
+      var finder = FileFinder(settings: settings, workingFolder: workingFolder)
+      found = try finder.find(paths)
+    } catch {
+      throw .path(error)
+    }
+    guard !found.swift.isEmpty else { throw .noSwiftFile(paths: paths, skipped: found.skipped) }
+
+    let collected = collectFiles(found.swift, jobs: jobs, progress: progress, stages.collect)
+    var files: [FileFacts] = []
+    var skipped = found.skipped
+    for (file, outcome) in zip(found.swift, collected) {
+      switch outcome {
+      case .read(.facts(let facts)): files.append(facts)
+      case .read(.skipped(let reason)), .skipped(let reason):
+        skipped.append(Report.Skipped(file: file.reportPath, reason: reason))
+      }
+    }
+    guard !files.isEmpty else { throw .nothingReadable(skipped: skipped.sorted()) }
+    guard files.contains(where: { $0.role == .app }) else { throw .onlyTests(files: files.count) }
+    return report(on: files, root: found.root, skipped: skipped)
+  }
+
+  /// Audits sources that are no files, such as a rule's examples.
+  package func run(onSources sources: [(name: String, source: String)]) -> Report {
+    var files: [FileFacts] = []
+    var skipped: [Report.Skipped] = []
+    for (name, source) in sources {
+      switch Array(source.utf8).withUnsafeBufferPointer({ stages.collect(name, $0) }) {
+      case .facts(let facts): files.append(facts)
+      case .skipped(let reason): skipped.append(Report.Skipped(file: name, reason: reason))
+      }
+    }
+    return report(on: files.sorted { $0.file < $1.file }, root: ".", skipped: skipped)
+  }
+
+  /// The report on collected files: links and judges them.
+  package func report(on files: [FileFacts], root: String, skipped: [Report.Skipped] = []) -> Report {
+    let inventory = stages.link(files, settings.screens)
+    let project = Project(
+      inventory: inventory, convention: settings.convention, conventionIsChosen: settings.conventionIsChosen)
+    let partly = files.filter(\.isIncomplete).map { Report.Skipped(file: $0.file, reason: Report.Skipped.readInPart) }
+    return Report(
+      root: root, convention: settings.convention, files: files.count, inventory: inventory,
+      findings: judge(project, files, rules: stages.rules, settings), skipped: (skipped + partly).sorted())
+  }
+}

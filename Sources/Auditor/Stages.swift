@@ -1,0 +1,29 @@
+package import Inventory
+package import Rules
+package import SwiftSource
+
+/// The stages that an audit is made of. A test puts its own in their place.
+package struct Stages: Sendable {
+  /// Turns the bytes of one file into facts, given its path in the report.
+  package var collect: @Sendable (String, UnsafeBufferPointer<UInt8>) -> CollectedFile
+  /// Joins the facts of all files, given the screen names that a user chose.
+  package var link: @Sendable ([FileFacts], [String: String]) -> Inventory
+  package var rules: [any Rule]
+
+  package init(
+    collect: @escaping @Sendable (String, UnsafeBufferPointer<UInt8>) -> CollectedFile,
+    link: @escaping @Sendable ([FileFacts], [String: String]) -> Inventory, rules: [any Rule]
+  ) {
+    self.collect = collect
+    self.link = link
+    self.rules = rules
+  }
+
+  /// The stages of a real audit.
+  package static var standard: Stages {
+    Stages(
+      collect: { SwiftSource.collect(file: $0, bytes: $1) },
+      // The one place to change once `Linking.link(_:screenNames:)` and `RuleCatalogue.all` are there.
+      link: { _, _ in Inventory() }, rules: [])
+  }
+}
