@@ -1,0 +1,218 @@
+import Findings
+import Inventory
+import Rules
+import Settings
+import Testing
+
+@testable import Auditor
+
+/// Reports every element whose kind begins with `Bad`.
+private struct BadName: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "bad-name", title: "Bad name", topic: .shape, trust: .certain, severity: .error, rationale: "", remedy: "")
+  static let examples: [RuleExample] = []
+
+  func check(_ project: Project) -> [Finding] { found(Self.descriptor, project) { $0.hasPrefix("Bad") } }
+}
+
+/// Reports every element.
+private struct AnyName: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "any-name", title: "Name", topic: .shape, trust: .style, severity: .info, rationale: "", remedy: "")
+  static let examples: [RuleExample] = []
+
+  func check(_ project: Project) -> [Finding] { found(Self.descriptor, project) { _ in true } }
+}
+
+private func found(_ descriptor: RuleDescriptor, _ project: Project, where isFound: (String) -> Bool) -> [Finding] {
+  project.inventory.elements.filter { isFound($0.kind) }.map { element in
+    Finding(
+      rule: descriptor.id, severity: descriptor.severity, trust: descriptor.trust, message: "found '\(element.kind)'",
+      place: element.place, subject: FindingSubject(kind: element.kind))
+  }
+}
+
+/// Real collecting; each type of a file becomes an element, and the two rules above run.
+private let stages = Stages(
+  collect: Stages.standard.collect,
+  link: { files, _ in
+    Inventory(
+      elements: files.flatMap { file in
+        file.types.map { type in
+          let place = Place(file: file.file, range: SourceRange(type.position, type.position))
+          return Element(
+            type: .other, kind: type.name, framework: .swiftUI, place: place, enclosingType: "", member: "",
+            isControl: true)
+        }
+      })
+  },
+  rules: [BadName(), AnyName()])
+
+@Suite("An audit")
+struct AuditTests {
+  private func report(_ source: String, _ settings: (inout Settings) -> Void = { _ in }) -> Report {
+    var chosen = Settings()
+    chosen.rules["any-name"] = .off
+    settings(&chosen)
+    return Audit(settings: chosen, stages: stages).run(onSources: [("A.swift", source)])
+  }
+
+  private func lines(_ report: Report) -> [String] {
+    report.findings.map { "\($0.place.line): \($0.severity): \($0.message) [\($0.rule)]" }
+  }
+
+  @Test("runs from paths to a sorted report with fingerprints")
+  func wholeRun() throws {
+    let folder = try Folder([
+      "App/B.swift": "struct Bad1 {}\n", "App/A.swift": "struct Good {}; struct Bad {}\n", "App/Main.xib": "", "App/E.swift": "",
+      "App/L.swift": "// \u{e9}",
+    ])
+    let audit = Audit(settings: Settings(), stages: stages)
+    var steps = 0
+    let report = try audit.run(on: ["App"], jobs: 2, workingFolder: folder.path, progress: { _, _ in steps += 1 })
+    #expect(report.root == "App")
+    #expect(report.files == 4)
+    #expect(report.findings.map { "\($0.place.file) \($0.rule) \($0.message)" } == [
+      "A.swift any-name found 'Good'", "A.swift any-name found 'Bad'", "A.swift bad-name found 'Bad'",
+      "B.swift any-name found 'Bad1'", "B.swift bad-name found 'Bad1'",
+    ])
+    #expect(Set(report.findings.map(\.fingerprint)).count == 5)
+    #expect(report.skipped == [Report.Skipped(file: "Main.xib", reason: "Interface Builder documents are not read yet")])
+    #expect(steps > 0)
+    #expect(try audit.run(on: ["App"], jobs: 1, workingFolder: folder.path).findings == report.findings)
+  }
+
+  @Test("a rule that is off does not run, a severity of the settings replaces the rule's own")
+  func ruleSettings() {
+    #expect(lines(report("struct Bad {}")) == ["1: error: found 'Bad' [bad-name]"])
+    #expect(lines(report("struct Bad {}") { $0.rules["bad-name"] = .severity(.info) }) == [
+      "1: info: found 'Bad' [bad-name]"
+    ])
+    #expect(lines(report("struct Bad {}") { $0.rules["bad-name"] = .off }) == [])
+    #expect(lines(report("struct Bad {}") { $0.only = ["any-name"] }) == ["1: info: found 'Bad' [any-name]"])
+    #expect(
+      lines(report("struct Bad {}") {
+        $0.rules = [:]
+        $0.minimumSeverity = .warning
+      }) == ["1: error: found 'Bad' [bad-name]"])
+  }
+
+  @Test("a comment allows findings on its lines, or in its file, and only of its rules")
+  func allowed() {
+    #expect(lines(report("// voyager:allow bad-name old\nstruct Bad {}\nstruct Bad2 {}")) == [
+      "3: error: found 'Bad2' [bad-name]"
+    ])
+    #expect(lines(report("struct Bad {}  // voyager:allow bad-name old")) == [])
+    #expect(lines(report("// voyager:allow-file bad-name old\n\nstruct Bad {}\nstruct Bad2 {}")) == [])
+    #expect(
+      lines(report("// voyager:allow bad-name, any-name old\nstruct Bad {}") { $0.rules = [:] }) == [])
+    #expect(lines(report("// voyager:allow any-name old\nstruct Bad {}") { $0.rules = [:] }) == [
+      "2: error: found 'Bad' [bad-name]"
+    ])
+  }
+
+  @Test("a comment without effect is reported")
+  func unusedAllow() {
+    #expect(lines(report("// voyager:allow bad-name old\nstruct Good {}")) == [
+      "1: info: 'voyager:allow bad-name' suppresses nothing: the rule finds nothing on the lines it covers [unused-allow]"
+    ])
+    #expect(lines(report("// voyager:allow-file bad-name old\nstruct Good {}")) == [
+      "1: info: 'voyager:allow-file bad-name' suppresses nothing: the rule finds nothing in this file [unused-allow]"
+    ])
+    #expect(lines(report("// voyager:allow bad-nmae old\nstruct Bad {}")) == [
+      "1: info: 'voyager:allow' names 'bad-nmae', which is no rule; did you mean 'bad-name'? [unused-allow]",
+      "2: error: found 'Bad' [bad-name]",
+    ])
+    #expect(lines(report("// voyager:allow\nstruct Good {}")) == [
+      "1: info: 'voyager:allow' names no rule [unused-allow]"
+    ])
+  }
+
+  @Test("one rule of a comment may be without effect")
+  func partlyUnused() {
+    let report = report("// voyager:allow bad-name, any-name old\nstruct Bad {}") { $0.only = ["bad-name", "unused-allow"] }
+    #expect(lines(report) == [])
+    let other = self.report("// voyager:allow bad-name, any-name old\nstruct Good {}") { $0.rules = [:] }
+    #expect(lines(other).count == 1)
+    #expect(other.findings.first?.message.contains("bad-name") == true)
+  }
+
+  @Test("a comment without a reason suppresses nothing and says so")
+  func reasonMissing() {
+    #expect(lines(report("// voyager:allow bad-name\nstruct Bad {}")) == [
+      "1: info: 'voyager:allow bad-name' gives no reason, so it suppresses nothing [unused-allow]",
+      "2: error: found 'Bad' [bad-name]",
+    ])
+  }
+
+  @Test("a comment for a rule that does not run is not reported")
+  func allowedOff() {
+    #expect(lines(report("// voyager:allow any-name old\nstruct Good {}")) == [])
+    #expect(lines(report("// voyager:allow bad-name old\nstruct Good {}") { $0.rules["unused-allow"] = .off }) == [])
+    #expect(lines(report("// voyager:allow bad-name old\nstruct Good {}") { $0.only = ["any-name"] }).count == 1)
+  }
+
+  @Test("unused-allow can itself be allowed, or made graver")
+  func allowingUnusedAllow() {
+    let source = "// voyager:allow-file unused-allow generated\n// voyager:allow bad-name old\nstruct Good {}"
+    #expect(lines(report(source)) == [])
+    #expect(lines(report("// voyager:allow-file unused-allow generated\nstruct Good {}")) == [
+      "1: info: 'voyager:allow unused-allow' suppresses nothing: every other suppression has an effect [unused-allow]"
+    ])
+    let graver = report("// voyager:allow bad-name old\nstruct Good {}") { $0.rules["unused-allow"] = .severity(.error) }
+    #expect(graver.findings.map(\.severity) == [.error])
+  }
+
+  @Test("fingerprints do not depend on what is allowed or shown")
+  func fingerprintsStay() {
+    let both = report("struct Bad {}\nstruct Bad {}").findings
+    let one = report("struct Bad {}  // voyager:allow bad-name old\nstruct Bad {}").findings
+    #expect(one.map(\.fingerprint) == [both[1].fingerprint])
+  }
+
+  @Test("tests are told by their contents and have no findings")
+  func testFiles() {
+    #expect(lines(report("import XCTest\nclass Bad: XCTestCase {}\n// voyager:allow bad-name old\nlet a = 1")) == [])
+    #expect(lines(report("let app = XCUIApplication()\nclass Bad {}")) == [])
+  }
+
+  @Test("a file that is read in part is audited and listed")
+  func partlyRead() {
+    let report = report("struct Bad { @ }\n) func {\n")
+    #expect(lines(report) == ["1: error: found 'Bad' [bad-name]"])
+    #expect(report.skipped == [Report.Skipped(file: "A.swift", reason: Report.Skipped.readInPart)])
+  }
+
+  @Test("where nothing can be audited there is an error and no empty report")
+  func nothing() throws {
+    let folder = try Folder([
+      "empty/": "", "tests/T.swift": "import XCTest", "ib/A.xib": "", "bad/A.swift": "",
+    ])
+    try folder.link("bad/B.swift", to: "none")
+    func failure(_ path: String) -> AuditError? {
+      do throws(AuditError) { _ = try Audit(settings: Settings(), stages: stages).run(on: [path], workingFolder: folder.path) } catch {
+        return error
+      }
+      return nil
+    }
+    #expect(failure("empty")?.exitCode == 3)
+    #expect(failure("empty")?.description == "nothing to audit: no Swift file in 'empty'")
+    #expect(failure("ib")?.description.contains("A.xib: Interface Builder") == true)
+    #expect(failure("tests") == .onlyTests(files: 1))
+    #expect(failure("emty")?.exitCode == 2)
+    #expect(failure("emty")?.description == "there is no file or folder 'emty'; did you mean 'empty'?")
+    #expect(failure("bad") == nil)
+  }
+
+  @Test(
+    "the gate fails from its severity on",
+    arguments: [
+      (FailOn.error, Severity.error, Int32(1)), (.error, .warning, 0), (.warning, .warning, 1), (.warning, .error, 1),
+      (.warning, .info, 0), (.info, .info, 1), (.never, .error, 0),
+    ])
+  func gate(failOn: FailOn, severity: Severity, code: Int32) {
+    let findings = report("struct Bad {}") { $0.rules["bad-name"] = .severity(severity) }.findings
+    #expect(exitCode(for: findings, failOn: failOn) == code)
+    #expect(exitCode(for: [], failOn: failOn) == 0)
+  }
+}
