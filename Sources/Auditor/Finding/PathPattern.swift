@@ -86,7 +86,7 @@ struct PathPattern: Sendable {
         index = end
       case star:
         let end = text[index...].firstIndex { $0 != star } ?? text.count
-        let isWhole = isAnchored && end - index == 2 && (index == 0 || text[index - 1] == slash)
+        let isWhole = isAnchored && end - index >= 2 && (index == 0 || text[index - 1] == slash)
         if isWhole, end == text.count {
           tokens.append(.inside)
           index = end

@@ -57,14 +57,15 @@ struct PatternList: Sendable {
         prefix.count > lead
           && prefix.withUnsafeBufferPointer { bytes in
             let relative = UnsafeBufferPointer(rebasing: bytes[lead...])
-            return pattern.matches(relative, name: nameStart(relative), isFolder: true)
+            let isFolder = prefix.count <= path.count
+            return pattern.matches(relative, name: nameStart(relative), isFolder: isFolder)
           }
       }
     }
     return list
   }
 
-  /// The path of each folder on the way to `path`, its own, and that of a name in it that only a wildcard can match.
+  /// The path of each folder on the way to `path`, its own, and that of a file in it that only a wildcard can match.
   private func prefixes(of path: [UInt8]) -> [[UInt8]] {
     path.indices.filter { path[$0] == slash }.map { Array(path[..<$0]) } + [path, path + [slash, 1]]
   }

@@ -5,8 +5,9 @@ enum Repository {
   /// The lists above `folder` (a real path), the weakest first, without what would leave out the folder itself.
   static func patterns(above folder: String) -> [PatternList] {
     guard let root = root(of: folder) else { return [] }
-    var lists: [PatternList] = []
-    if let list = exclusions(ofRepositoryAt: root) { lists.append(list) }
+    let exclusions = exclusions(ofRepositoryAt: root)
+    if root == folder { return exclusions.map { [$0] } ?? [] }
+    var lists = exclusions.map { [$0] } ?? []
     var above: [String] = []
     var current = folder
     while current != root {
