@@ -8,11 +8,12 @@ package struct Stages: Sendable {
   package var collect: @Sendable (String, UnsafeBufferPointer<UInt8>) -> CollectedFile
   /// Joins the facts of all files, given the screen names that a user chose.
   package var link: @Sendable ([FileFacts], [String: String]) -> Inventory
-  package var rules: [any Rule]
+  /// The rules that may run; the settings choose among them.
+  package var rules: [any Rule.Type]
 
   package init(
     collect: @escaping @Sendable (String, UnsafeBufferPointer<UInt8>) -> CollectedFile,
-    link: @escaping @Sendable ([FileFacts], [String: String]) -> Inventory, rules: [any Rule]
+    link: @escaping @Sendable ([FileFacts], [String: String]) -> Inventory, rules: [any Rule.Type]
   ) {
     self.collect = collect
     self.link = link
@@ -23,7 +24,8 @@ package struct Stages: Sendable {
   package static var standard: Stages {
     Stages(
       collect: { SwiftSource.collect(file: $0, bytes: $1) },
-      // The one place to change once `Linking.link(_:screenNames:)` and `RuleCatalogue.all` are there.
-      link: { _, _ in Inventory() }, rules: [])
+      // The one place to change once `Linking.link(_:screenNames:)` is there.
+      link: { _, _ in Inventory() },
+      rules: RuleCatalogue.all)
   }
 }

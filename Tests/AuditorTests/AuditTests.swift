@@ -46,7 +46,7 @@ private let stages = Stages(
         }
       })
   },
-  rules: [BadName(), AnyName()])
+  rules: [BadName.self, AnyName.self, UnusedAllow.self])
 
 @Suite("An audit")
 struct AuditTests {
@@ -64,7 +64,8 @@ struct AuditTests {
   @Test("runs from paths to a sorted report with fingerprints")
   func wholeRun() throws {
     let folder = try Folder([
-      "App/B.swift": "struct Bad1 {}\n", "App/A.swift": "struct Good {}; struct Bad {}\n", "App/Main.xib": "", "App/E.swift": "",
+      "App/B.swift": "struct Bad1 {}\n", "App/A.swift": "struct Good {}; struct Bad {}\n", "App/Main.xib": "",
+      "App/E.swift": "",
       "App/L.swift": "// \u{e9}",
     ])
     let audit = Audit(settings: Settings(), stages: stages)
@@ -72,12 +73,14 @@ struct AuditTests {
     let report = try audit.run(on: ["App"], jobs: 2, workingFolder: folder.path, progress: { _, _ in steps += 1 })
     #expect(report.root == "App")
     #expect(report.files == 4)
-    #expect(report.findings.map { "\($0.place.file) \($0.rule) \($0.message)" } == [
-      "A.swift any-name found 'Good'", "A.swift any-name found 'Bad'", "A.swift bad-name found 'Bad'",
-      "B.swift any-name found 'Bad1'", "B.swift bad-name found 'Bad1'",
-    ])
+    #expect(
+      report.findings.map { "\($0.place.file) \($0.rule) \($0.message)" } == [
+        "A.swift any-name found 'Good'", "A.swift any-name found 'Bad'", "A.swift bad-name found 'Bad'",
+        "B.swift any-name found 'Bad1'", "B.swift bad-name found 'Bad1'",
+      ])
     #expect(Set(report.findings.map(\.fingerprint)).count == 5)
-    #expect(report.skipped == [Report.Skipped(file: "Main.xib", reason: "Interface Builder documents are not read yet")])
+    #expect(
+      report.skipped == [Report.Skipped(file: "Main.xib", reason: "Interface Builder documents are not read yet")])
     #expect(steps > 0)
     #expect(try audit.run(on: ["App"], jobs: 1, workingFolder: folder.path).findings == report.findings)
   }
@@ -85,52 +88,69 @@ struct AuditTests {
   @Test("a rule that is off does not run, a severity of the settings replaces the rule's own")
   func ruleSettings() {
     #expect(lines(report("struct Bad {}")) == ["1: error: found 'Bad' [bad-name]"])
-    #expect(lines(report("struct Bad {}") { $0.rules["bad-name"] = .severity(.info) }) == [
-      "1: info: found 'Bad' [bad-name]"
-    ])
+    #expect(
+      lines(report("struct Bad {}") { $0.rules["bad-name"] = .severity(.info) }) == [
+        "1: info: found 'Bad' [bad-name]"
+      ])
     #expect(lines(report("struct Bad {}") { $0.rules["bad-name"] = .off }) == [])
     #expect(lines(report("struct Bad {}") { $0.only = ["any-name"] }) == ["1: info: found 'Bad' [any-name]"])
     #expect(
-      lines(report("struct Bad {}") {
-        $0.rules = [:]
-        $0.minimumSeverity = .warning
-      }) == ["1: error: found 'Bad' [bad-name]"])
+      lines(
+        report("struct Bad {}") {
+          $0.rules = [:]
+          $0.minimumSeverity = .warning
+        }) == ["1: error: found 'Bad' [bad-name]"])
   }
 
   @Test("a comment allows findings on its lines, or in its file, and only of its rules")
   func allowed() {
-    #expect(lines(report("// voyager:allow bad-name old\nstruct Bad {}\nstruct Bad2 {}")) == [
-      "3: error: found 'Bad2' [bad-name]"
-    ])
+    #expect(
+      lines(report("// voyager:allow bad-name old\nstruct Bad {}\nstruct Bad2 {}")) == [
+        "3: error: found 'Bad2' [bad-name]"
+      ])
     #expect(lines(report("struct Bad {}  // voyager:allow bad-name old")) == [])
     #expect(lines(report("// voyager:allow-file bad-name old\n\nstruct Bad {}\nstruct Bad2 {}")) == [])
     #expect(
       lines(report("// voyager:allow bad-name, any-name old\nstruct Bad {}") { $0.rules = [:] }) == [])
-    #expect(lines(report("// voyager:allow any-name old\nstruct Bad {}") { $0.rules = [:] }) == [
-      "2: error: found 'Bad' [bad-name]"
-    ])
+    #expect(
+      lines(report("// voyager:allow any-name old\nstruct Bad {}") { $0.rules = [:] }) == [
+        "2: error: found 'Bad' [bad-name]"
+      ])
   }
 
   @Test("a comment without effect is reported")
   func unusedAllow() {
-    #expect(lines(report("// voyager:allow bad-name old\nstruct Good {}")) == [
-      "1: info: 'voyager:allow bad-name' suppresses nothing: the rule finds nothing on the lines it covers [unused-allow]"
-    ])
-    #expect(lines(report("// voyager:allow-file bad-name old\nstruct Good {}")) == [
-      "1: info: 'voyager:allow-file bad-name' suppresses nothing: the rule finds nothing in this file [unused-allow]"
-    ])
-    #expect(lines(report("// voyager:allow bad-nmae old\nstruct Bad {}")) == [
-      "1: info: 'voyager:allow' names 'bad-nmae', which is no rule; did you mean 'bad-name'? [unused-allow]",
-      "2: error: found 'Bad' [bad-name]",
-    ])
-    #expect(lines(report("// voyager:allow\nstruct Good {}")) == [
-      "1: info: 'voyager:allow' names no rule [unused-allow]"
-    ])
+    #expect(
+      lines(report("// voyager:allow bad-name old\nstruct Good {}")) == [
+        "1: info: no finding of 'bad-name' to suppress here [unused-allow]"
+      ])
+    #expect(
+      lines(report("// voyager:allow-file bad-name old\nstruct Good {}")) == [
+        "1: info: no finding of 'bad-name' to suppress in this file [unused-allow]"
+      ])
+    #expect(
+      lines(report("// voyager:allow missing-identifer old\nstruct Bad {}")) == [
+        "1: info: no rule is named 'missing-identifer'; the nearest name is 'missing-identifier' [unused-allow]",
+        "2: error: found 'Bad' [bad-name]",
+      ])
+    #expect(
+      lines(report("// voyager:allow\nstruct Good {}")) == [
+        "1: info: suppression names no rule [unused-allow]"
+      ])
+  }
+
+  @Test("where only unused comments are asked for, the other rules still tell which are used")
+  func onlyUnusedAllow() {
+    let source = "// voyager:allow bad-name old\nstruct Bad {}\n// voyager:allow bad-name older\nstruct Good {}"
+    let found = report(source) { $0.only = ["unused-allow"] }
+    #expect(lines(found) == ["3: info: no finding of 'bad-name' to suppress here [unused-allow]"])
   }
 
   @Test("one rule of a comment may be without effect")
   func partlyUnused() {
-    let report = report("// voyager:allow bad-name, any-name old\nstruct Bad {}") { $0.only = ["bad-name", "unused-allow"] }
+    let report = report("// voyager:allow bad-name, any-name old\nstruct Bad {}") {
+      $0.only = ["bad-name", "unused-allow"]
+    }
     #expect(lines(report) == [])
     let other = self.report("// voyager:allow bad-name, any-name old\nstruct Good {}") { $0.rules = [:] }
     #expect(lines(other).count == 1)
@@ -139,10 +159,11 @@ struct AuditTests {
 
   @Test("a comment without a reason suppresses nothing and says so")
   func reasonMissing() {
-    #expect(lines(report("// voyager:allow bad-name\nstruct Bad {}")) == [
-      "1: info: 'voyager:allow bad-name' gives no reason, so it suppresses nothing [unused-allow]",
-      "2: error: found 'Bad' [bad-name]",
-    ])
+    #expect(
+      lines(report("// voyager:allow bad-name\nstruct Bad {}")) == [
+        "1: info: suppression without a reason suppresses nothing [unused-allow]",
+        "2: error: found 'Bad' [bad-name]",
+      ])
   }
 
   @Test("a comment for a rule that does not run is not reported")
@@ -150,16 +171,20 @@ struct AuditTests {
     #expect(lines(report("// voyager:allow any-name old\nstruct Good {}")) == [])
     #expect(lines(report("// voyager:allow bad-name old\nstruct Good {}") { $0.rules["unused-allow"] = .off }) == [])
     #expect(lines(report("// voyager:allow bad-name old\nstruct Good {}") { $0.only = ["any-name"] }).count == 1)
+    #expect(lines(report("// voyager:allow missing-identifier old\nstruct Good {}")) == [])
   }
 
   @Test("unused-allow can itself be allowed, or made graver")
   func allowingUnusedAllow() {
     let source = "// voyager:allow-file unused-allow generated\n// voyager:allow bad-name old\nstruct Good {}"
     #expect(lines(report(source)) == [])
-    #expect(lines(report("// voyager:allow-file unused-allow generated\nstruct Good {}")) == [
-      "1: info: 'voyager:allow unused-allow' suppresses nothing: every other suppression has an effect [unused-allow]"
-    ])
-    let graver = report("// voyager:allow bad-name old\nstruct Good {}") { $0.rules["unused-allow"] = .severity(.error) }
+    #expect(
+      lines(report("// voyager:allow-file unused-allow generated\nstruct Good {}")) == [
+        "1: info: no finding of 'unused-allow' to suppress in this file [unused-allow]"
+      ])
+    let graver = report("// voyager:allow bad-name old\nstruct Good {}") {
+      $0.rules["unused-allow"] = .severity(.error)
+    }
     #expect(graver.findings.map(\.severity) == [.error])
   }
 
@@ -190,7 +215,9 @@ struct AuditTests {
     ])
     try folder.link("bad/B.swift", to: "none")
     func failure(_ path: String) -> AuditError? {
-      do throws(AuditError) { _ = try Audit(settings: Settings(), stages: stages).run(on: [path], workingFolder: folder.path) } catch {
+      do throws(AuditError) {
+        _ = try Audit(settings: Settings(), stages: stages).run(on: [path], workingFolder: folder.path)
+      } catch {
         return error
       }
       return nil

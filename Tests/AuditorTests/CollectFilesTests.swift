@@ -14,7 +14,9 @@ struct CollectFilesTests {
   func order(jobs: Int) throws {
     let folder = try Folder()
     let names = (0..<200).map { "F\($0).swift" }
-    for (index, name) in names.enumerated() { try folder.write(String(repeating: "x", count: index * 7 % 50), to: name) }
+    for (index, name) in names.enumerated() {
+      try folder.write(String(repeating: "x", count: index * 7 % 50), to: name)
+    }
     let files = files(names, in: folder, sizes: (0..<200).map { $0 * 7 % 50 })
     let outcomes = collectFiles(files, jobs: jobs) { name, bytes in "\(name) \(bytes.count)" }
     #expect(outcomes == (0..<200).map { .read("F\($0).swift \($0 * 7 % 50)") })
@@ -38,20 +40,21 @@ struct CollectFilesTests {
     let outcomes = collectFiles(files, jobs: 2) { _, bytes in bytes.count }
     #expect(
       outcomes.dropLast() == [
-        .skipped(reason: "vanished while the audit ran"), .skipped(reason: "is not a regular file"),
-        .skipped(reason: "is not a regular file"), .read(1),
+        .skipped(reason: "vanished while the audit ran"), .skipped(reason: "not a regular file"),
+        .skipped(reason: "not a regular file"), .read(1),
       ])
     // Root may read anything.
-    #expect(outcomes.last == (geteuid() == 0 ? .read(1) : .skipped(reason: "cannot be read: Permission denied")))
+    #expect(outcomes.last == (geteuid() == 0 ? .read(1) : .skipped(reason: "unreadable (Permission denied)")))
   }
 
   @Test("progress ends with all files done and never runs backwards")
   func progress() throws {
     let folder = try Folder(["A.swift": "", "B.swift": ""])
     var steps: [Int] = []
-    _ = collectFiles(files(["A.swift", "B.swift"], in: folder), jobs: 2, progress: { done, total in steps.append(done + total) }) {
-      _, _ in 0
-    }
+    let count: @Sendable (String, UnsafeBufferPointer<UInt8>) -> Int = { $1.count }
+    _ = collectFiles(
+      files(["A.swift", "B.swift"], in: folder), jobs: 2, progress: { done, total in steps.append(done + total) }, count
+    )
     #expect(steps.last == 4)
     #expect(steps == steps.sorted())
   }

@@ -43,7 +43,8 @@ struct FileFinderTests {
   @Test("what git ignores is left out, as git reads its files")
   func ignored() throws {
     let folder = try Folder([
-      ".gitignore": "# remark\n/Top.swift\nbuild/\n*.gen.swift\n!keep.gen.swift\ndocs/**/old\n\\#odd.swift\nT[0-9].swift\r\n",
+      ".gitignore":
+        "# remark\n/Top.swift\nbuild/\n*.gen.swift\n!keep.gen.swift\ndocs/**/old\n\\#odd.swift\nT[0-9].swift\r\n",
       "Top.swift": "", "in/Top.swift": "", "build/A.swift": "", "in/build/A.swift": "", "in/a.gen.swift": "",
       "keep.gen.swift": "", "docs/a/b/old/A.swift": "", "docs/old/A.swift": "", "docs/new/A.swift": "",
       "#odd.swift": "", "T1.swift": "", "Tx.swift": "",
@@ -58,7 +59,8 @@ struct FileFinderTests {
   @Test("ignore files above the folder count up to the repository's root, and its own exclusions do")
   func ignoreFilesAbove() throws {
     let folder = try Folder([
-      ".gitignore": "Beyond.swift\n", "repo/.git/info/exclude": "Secret.swift\n", "repo/.gitignore": "/app/Top.swift\nX.swift\n",
+      ".gitignore": "Beyond.swift\n", "repo/.git/info/exclude": "Secret.swift\n",
+      "repo/.gitignore": "/app/Top.swift\nX.swift\n",
       "repo/app/Top.swift": "", "repo/app/in/Top.swift": "", "repo/app/Secret.swift": "", "repo/app/Beyond.swift": "",
       "repo/app/X.swift": "", "repo/app/.gitignore": "!X.swift\n",
     ])
@@ -68,8 +70,10 @@ struct FileFinderTests {
   @Test("a path that is named is never ignored, but what is below it may be")
   func namedPaths() throws {
     let folder = try Folder([
-      ".git/HEAD": "", ".gitignore": "out/\nGenerated/**\nall/*\n*.tmp.swift\n", "out/A.swift": "", "out/b.tmp.swift": "",
-      "Generated/A.swift": "", "Generated/b.tmp.swift": "", "all/A.swift": "", "Pods/A.swift": "", "Pods/Pods/B.swift": "",
+      ".git/HEAD": "", ".gitignore": "out/\nGenerated/**\nall/*\n*.tmp.swift\n", "out/A.swift": "",
+      "out/b.tmp.swift": "",
+      "Generated/A.swift": "", "Generated/b.tmp.swift": "", "all/A.swift": "", "Pods/A.swift": "",
+      "Pods/Pods/B.swift": "",
       "x.tmp.swift": "", "out/deep/A.swift": "",
     ])
     #expect(try names(["out"], in: folder) == ["A.swift", "deep/A.swift"])
@@ -84,7 +88,8 @@ struct FileFinderTests {
   @Test("a repository inside follows its own ignore files only")
   func innerRepository() throws {
     let folder = try Folder([
-      ".git/HEAD": "", ".gitignore": "A.swift\n", "A.swift": "", "inner/.git/info/exclude": "C.swift\n", "inner/A.swift": "",
+      ".git/HEAD": "", ".gitignore": "A.swift\n", "A.swift": "", "inner/.git/info/exclude": "C.swift\n",
+      "inner/A.swift": "",
       "inner/B.swift": "", "inner/.gitignore": "B.swift", "inner/sub/C.swift": "",
     ])
     #expect(try names(in: folder) == ["inner/A.swift"])
@@ -132,9 +137,10 @@ struct FileFinderTests {
     #expect(try names(in: folder, anchored) == ["App/A.swift"])
     #expect(try names(["App"], in: folder, anchored) == ["A.swift"])
     #expect(try names(["App/Generated"], in: folder, anchored) == ["B.swift"])
-    #expect(try names(in: folder, settings(of: folder, "include: [App]\nexclude: [Generated]")) == [
-      "App/A.swift", "App/C.pb.swift", "Lib/App/D.swift",
-    ])
+    #expect(
+      try names(in: folder, settings(of: folder, "include: [App]\nexclude: [Generated]")) == [
+        "App/A.swift", "App/C.pb.swift", "Lib/App/D.swift",
+      ])
     #expect(try names(in: folder, settings(of: folder, "include: [Pods/Kit]")) == ["Pods/Kit/F.swift"])
     let below = try settings(of: folder, at: "App/", "exclude: [/A.swift, ../Lib/E.swift]")
     #expect(try names(in: folder, below) == ["App/C.pb.swift", "App/Generated/B.swift", "Lib/App/D.swift"])
@@ -165,7 +171,7 @@ struct FileFinderTests {
     try folder.link("entry", to: "app")
     let found = try find(["app"], in: folder)
     #expect(found.swift.map(\.reportPath) == ["C.swift", "D.swift", "in/A.swift", "out/B.swift"])
-    #expect(found.skipped == [Report.Skipped(file: "Dead.swift", reason: "is a link that leads nowhere")])
+    #expect(found.skipped == [Report.Skipped(file: "Dead.swift", reason: "a link that leads nowhere")])
     #expect(try names(["entry"], in: folder) == ["C.swift", "D.swift", "in/A.swift", "out/B.swift"])
   }
 
@@ -179,7 +185,7 @@ struct FileFinderTests {
         Report.Skipped(file: "C.m", reason: "Objective-C files are not read yet"),
         Report.Skipped(file: "D.mm", reason: "Objective-C files are not read yet"),
       ])
-    #expect(try find(["E.h"], in: folder).skipped == [Report.Skipped(file: "E.h", reason: "is not a Swift file")])
+    #expect(try find(["E.h"], in: folder).skipped == [Report.Skipped(file: "E.h", reason: "not a Swift file")])
   }
 
   @Test("a path that does not exist is an error that tells the nearest one")
@@ -201,6 +207,6 @@ struct FileFinderTests {
     mkfifo(folder.path + "/Pipe.swift", 0o600)
     let found = try find(["."], in: folder)
     #expect(found.swift.map(\.reportPath) == ["A.swift", "B.swift/C.swift", "Ä é.swift"])
-    #expect(found.skipped == [Report.Skipped(file: "Pipe.swift", reason: "is not a regular file")])
+    #expect(found.skipped == [Report.Skipped(file: "Pipe.swift", reason: "not a regular file")])
   }
 }

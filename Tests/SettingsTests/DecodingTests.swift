@@ -53,7 +53,8 @@ struct DecodingTests {
     #expect(settings.failOn == .never)
   }
 
-  @Test("a file that says nothing means the defaults", arguments: ["", "\n", "# only a remark\n", "---\n", "\u{feff}", "~"])
+  @Test(
+    "a file that says nothing means the defaults", arguments: ["", "\n", "# only a remark\n", "---\n", "\u{feff}", "~"])
   func empty(text: String) throws {
     var expected = Settings()
     expected.file = ".voyager.yml"
@@ -71,9 +72,10 @@ struct DecodingTests {
     let settings = try decode("\u{feff}version: 1\r\nexclude:\r\n  - a\r\nfail-on: info\r\n")
     #expect(settings.exclude == ["a"])
     #expect(settings.failOn == .info)
-    #expect(problems("\u{feff}version: 1\r\nexlude: []\r\n") == [
-      ".voyager.yml:2:1: error: unknown key 'exlude'; did you mean 'exclude'?"
-    ])
+    #expect(
+      problems("\u{feff}version: 1\r\nexlude: []\r\n") == [
+        ".voyager.yml:2:1: error: unknown key 'exlude'; did you mean 'exclude'?"
+      ])
   }
 
   @Test("words of YAML 1.1 stay words", arguments: ["no", "on", "off", "yes", "1", "true"])
@@ -133,7 +135,8 @@ struct DecodingTests {
       "convention: strict", "convention:", "screens: [a]", "screens: {A: }", "screens: {A: [a]}", "rules: off",
       "rules: {missing-identifier: }", "rules: {missing-identifier: false}", "rules: {missing-identifier: [off]}",
       "version: '1'", "version: one", "version:", "fail-on: {}", "convention: {section-above: -1}",
-      "convention: {segments: [0, 2]}", "convention: {segments: 2}", "[a]: b", "rules: {missing-identifier: {severity: off}}",
+      "convention: {segments: [0, 2]}", "convention: {segments: 2}", "[a]: b",
+      "rules: {missing-identifier: {severity: off}}",
     ])
   func wrongTypes(text: String) {
     #expect(problems(text).count == 1)

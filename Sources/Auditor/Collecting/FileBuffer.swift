@@ -20,8 +20,8 @@ struct FileBuffer: ~Copyable {
     guard let status = try? FileStatus(descriptor: descriptor) else {
       return .skipped(reason: Self.reason(SystemError()))
     }
-    guard status.kind == .file else { return .skipped(reason: "is not a regular file") }
-    guard status.size <= Self.longestFile else { return .skipped(reason: "is larger than 256 MB") }
+    guard status.kind == .file else { return .skipped(reason: "not a regular file") }
+    guard status.size <= Self.longestFile else { return .skipped(reason: "larger than 256 MB") }
 
     var count = 0
     makeRoom(for: status.size + 1, keeping: 0)
@@ -34,7 +34,7 @@ struct FileBuffer: ~Copyable {
         return .skipped(reason: Self.reason(SystemError()))
       }
       count += bytes
-      if count > Self.longestFile { return .skipped(reason: "is larger than 256 MB") }
+      if count > Self.longestFile { return .skipped(reason: "larger than 256 MB") }
     }
     let contents = UnsafeRawBufferPointer(rebasing: room[..<count])
     return .read(contents.withMemoryRebound(to: UInt8.self) { body($0) })
@@ -49,7 +49,7 @@ struct FileBuffer: ~Copyable {
   }
 
   private static func reason(_ error: SystemError) -> String {
-    error.isAbsence ? "vanished while the audit ran" : "cannot be read: \(error.message)"
+    error.isAbsence ? "vanished while the audit ran" : "unreadable (\(error.message))"
   }
 }
 

@@ -67,11 +67,11 @@ package struct FileFinder {
   private mutating func takeFile(_ path: String, reportPath: String) {
     do {
       let status = try FileStatus(path: path)
-      guard status.kind == .file else { return skip(reportPath, "is not a regular file") }
-      guard let kind = FileKind(path: path) else { return skip(reportPath, "is not a Swift file") }
+      guard status.kind == .file else { return skip(reportPath, "not a regular file") }
+      guard let kind = FileKind(path: path) else { return skip(reportPath, "not a Swift file") }
       take(path, reportPath: reportPath, kind, status)
     } catch {
-      skip(reportPath, "cannot be read: \(error.message)")
+      skip(reportPath, "unreadable (\(error.message))")
     }
   }
 
@@ -95,7 +95,7 @@ package struct FileFinder {
     do {
       listing = try FolderListing(path: folder)
     } catch {
-      return skip(reportPath.isEmpty ? "." : reportPath, "cannot be read: \(error.message)")
+      return skip(reportPath.isEmpty ? "." : reportPath, "unreadable (\(error.message))")
     }
     guard visited.insert(listing.identity).inserted else { return }
 
@@ -144,7 +144,7 @@ package struct FileFinder {
       for link in batch {
         guard let target = FolderPath.real(link.path) else {
           let isSwift = link.path.hasSuffix(".swift")
-          if isSwift, link.isIncluded { skip(link.reportPath, "is a link that leads nowhere") }
+          if isSwift, link.isIncluded { skip(link.reportPath, "a link that leads nowhere") }
           continue
         }
         if folders.contains(where: { FolderPath.isInside(target, $0) || FolderPath.isInside($0, target) }) { continue }

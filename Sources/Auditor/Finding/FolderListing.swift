@@ -56,7 +56,7 @@ struct FolderListing {
     guard let text = String(validating: name) else {
       if kind != nil || type == Int(DT_DIR) {
         let repaired = String(decoding: name, as: UTF8.self)
-        entries.append(Entry(name: repaired, kind: .oddity("its name is not UTF-8")))
+        entries.append(Entry(name: repaired, kind: .oddity("named in another encoding than UTF-8")))
       }
       return
     }
@@ -67,11 +67,11 @@ struct FolderListing {
       case (.folder, _): entries.append(Entry(name: text, kind: .folder))
       case (.link, _): entries.append(Entry(name: text, kind: .link))
       case (.file, let kind?): entries.append(Entry(name: text, kind: .file(kind, status)))
-      case (_, .some): entries.append(Entry(name: text, kind: .oddity("is not a regular file")))
+      case (_, .some): entries.append(Entry(name: text, kind: .oddity("not a regular file")))
       case (_, nil): break
       }
     } catch {
-      entries.append(Entry(name: text, kind: .oddity("cannot be read: \(error.message)")))
+      entries.append(Entry(name: text, kind: .oddity("unreadable (\(error.message))")))
     }
   }
 }

@@ -53,14 +53,15 @@ struct PatternList: Sendable {
   func sparing(_ path: [UInt8]) -> PatternList {
     var list = self
     list.patterns.removeAll { pattern in
-      !pattern.isNegated && prefixes(of: path).contains { prefix in
-        prefix.count > lead
-          && prefix.withUnsafeBufferPointer { bytes in
-            let relative = UnsafeBufferPointer(rebasing: bytes[lead...])
-            let isFolder = prefix.count <= path.count
-            return pattern.matches(relative, name: nameStart(relative), isFolder: isFolder)
-          }
-      }
+      !pattern.isNegated
+        && prefixes(of: path).contains { prefix in
+          prefix.count > lead
+            && prefix.withUnsafeBufferPointer { bytes in
+              let relative = UnsafeBufferPointer(rebasing: bytes[lead...])
+              let isFolder = prefix.count <= path.count
+              return pattern.matches(relative, name: nameStart(relative), isFolder: isFolder)
+            }
+        }
     }
     return list
   }

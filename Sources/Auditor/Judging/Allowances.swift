@@ -1,7 +1,6 @@
 import Findings
 import Inventory
-import Settings
-import Taxonomy
+import Rules
 
 /// The comments in the app's files that suppress findings, and which of them did.
 struct Allowances {
@@ -16,13 +15,15 @@ struct Allowances {
     }
   }
 
-  private let knownRules: [RuleID]
   private var allowances: [Allowance] = []
   /// Where in `allowances` those of a file are.
   private var indexes: [String: Range<Int>] = [:]
 
-  init(_ files: [FileFacts], rules: [RuleID]) {
-    knownRules = rules + [UnusedAllow.descriptor.id]
+  /// The rules of this audit, whether they run or not.
+  private let rules: Set<RuleID>
+
+  init(_ files: [FileFacts], rules: Set<RuleID>) {
+    self.rules = rules
     for file in files where file.role == .app && !file.directives.isEmpty {
       let start = allowances.count
       allowances += file.directives.map { Allowance(file: file.file, directive: $0) }
@@ -42,44 +43,33 @@ struct Allowances {
     }
   }
 
-  /// The findings about comments without effect; all others must be filtered by now. Those that allow `unused-allow`
-  /// itself come later.
-  func unused(_ settings: Settings) -> [Finding] {
-    allowances.flatMap { allowance in
-      let directive = allowance.directive
-      let name = directive.lines == nil ? "voyager:allow-file" : "voyager:allow"
-      var messages: [(String, about: RuleID)] = []
-      if directive.rules.isEmpty { messages.append(("'\(name)' names no rule", "")) }
-      for rule in directive.rules where !knownRules.contains(rule) {
-        let nearest = nearestName(to: rule.name, in: knownRules.map(\.name).sorted())
-        let help = nearest.map { "; did you mean '\($0)'?" } ?? ""
-        messages.append(("'\(name)' names '\(rule)', which is no rule\(help)", rule))
-      }
-      if let first = directive.rules.first, directive.reason.isEmpty {
-        messages.append(("'\(name) \(first)' gives no reason, so it suppresses nothing", first))
-      } else {
-        for rule in directive.rules where knownRules.contains(rule) && settings.isOn(rule) {
-          if rule == UnusedAllow.descriptor.id || allowance.used.contains(rule) { continue }
-          let reach = directive.lines == nil ? "in this file" : "on the lines it covers"
-          messages.append(("'\(name) \(rule)' suppresses nothing: the rule finds nothing \(reach)", rule))
-        }
-      }
-      let place = Place(file: allowance.file, range: directive.range)
-      return messages.map { UnusedAllow.finding($0.0, at: place, about: "\($0.about) \(directive.reason)") }
+  /// The findings about comments without effect, once those of all `running` rules are filtered. A rule that did not
+  /// run says nothing about the comments that allow it.
+  mutating func withoutEffect(running: Set<RuleID>) -> [Finding] {
+    let own = UnusedAllow.descriptor.id
+    let others = allowances.flatMap { unusedRules(of: $0, running: running.subtracting([own])) }
+    // These may be allowed in their turn, and a comment that allows just that may have no effect either.
+    let left = filter(others.fingerprinted())
+    let selves = allowances.flatMap { allowance in
+      allowance.directive.reason.isEmpty ? [] : unusedRules(of: allowance, running: [own])
     }
+    return left + selves.filter { $0.subject.name == own.name }.fingerprinted()
   }
 
-  /// What is left of the findings about comments, after those comments that allow just that; one of these without
-  /// effect is added.
-  mutating func filterOwn(_ findings: [Finding]) -> [Finding] {
-    var left = filter(findings)
-    let own = UnusedAllow.descriptor.id
-    for allowance in allowances where allowance.directive.rules.contains(own) {
-      guard !allowance.directive.reason.isEmpty, !allowance.used.contains(own) else { continue }
-      let place = Place(file: allowance.file, range: allowance.directive.range)
-      let message = "'voyager:allow \(own)' suppresses nothing: every other suppression has an effect"
-      left += [UnusedAllow.finding(message, at: place, about: "\(own) \(allowance.directive.reason)")].fingerprinted()
+  private func unusedRules(of allowance: Allowance, running: Set<RuleID>) -> [Finding] {
+    let directive = allowance.directive
+    var causes: [UnusedAllow.Cause] = []
+    if directive.rules.isEmpty { causes.append(.noRule) }
+    for rule in directive.rules where !rules.contains(rule) && RuleCatalogue.rule(rule) == nil {
+      causes.append(.unknownRule(rule))
     }
-    return left
+    if !directive.rules.isEmpty, directive.reason.isEmpty {
+      causes.append(.noReason)
+    } else {
+      for rule in directive.rules where running.contains(rule) && !allowance.used.contains(rule) {
+        causes.append(.nothingToSuppress(rule))
+      }
+    }
+    return causes.map { UnusedAllow.finding(about: directive, in: allowance.file, cause: $0) }
   }
 }

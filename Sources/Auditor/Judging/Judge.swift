@@ -5,31 +5,37 @@ package import Settings
 
 /// What the rules find, with the severities that the settings give, less what the source allows. Fingerprints are set
 /// before anything is taken out, so that they do not depend on what else is allowed or shown.
-func judge(_ project: Project, _ files: [FileFacts], rules: [any Rule], _ settings: Settings) -> [Finding] {
+func judge(_ project: Project, _ files: [FileFacts], rules: [any Rule.Type], _ settings: Settings) -> [Finding] {
+  let running = rules.filter { settings.runs($0.descriptor.id) }
   let roles = Dictionary(files.map { ($0.file, $0.role) }, uniquingKeysWith: { first, _ in first })
   var findings: [Finding] = []
-  for rule in rules {
-    let descriptor = type(of: rule).descriptor
-    guard settings.isOn(descriptor.id) else { continue }
-    for finding in rule.check(project) {
+  for rule in running {
+    for finding in rule.init().check(project) {
       switch roles[finding.place.file] ?? .app {
       case .app: break
-      case .uiTest: guard descriptor.topic == .tests else { continue }
+      case .uiTest: guard rule.descriptor.topic == .tests else { continue }
       case .unitTest: continue
       }
       findings.append(finding)
     }
   }
-  var allowances = Allowances(files, rules: rules.map { type(of: $0).descriptor.id })
+  var allowances = Allowances(files, rules: Set(rules.map { $0.descriptor.id }))
   findings = allowances.filter(findings.fingerprinted())
-  if settings.isOn(UnusedAllow.descriptor.id) {
-    findings += allowances.filterOwn(allowances.unused(settings).fingerprinted())
+  if running.contains(where: { $0 is UnusedAllow.Type }) {
+    findings += allowances.withoutEffect(running: Set(running.map { $0.descriptor.id }))
   }
   for index in findings.indices {
     if let severity = settings.severity(of: findings[index].rule) { findings[index].severity = severity }
   }
-  return findings.filter { $0.severity >= settings.minimumSeverity }
+  return findings.filter { settings.isOn($0.rule) && $0.severity >= settings.minimumSeverity }
     .sorted { ($0.place, $0.rule, $0.message) < ($1.place, $1.rule, $1.message) }
+}
+
+extension Settings {
+  /// Whether the rule must be checked: its findings are wanted, or those about what suppresses them are.
+  fileprivate func runs(_ rule: RuleID) -> Bool {
+    isOn(rule) || (only?.contains(UnusedAllow.descriptor.id) == true && rules[rule] != .off)
+  }
 }
 
 /// The tool's exit code for what an audit found: 1 where a finding is at or above the gate.

@@ -13,8 +13,8 @@ package struct Report: Sendable {
       self.reason = reason
     }
 
-    /// The reason for a file that the parser could not read whole; a printer speaks once of all of them.
-    package static let readInPart = "read in part: it holds syntax that this parser does not know"
+    /// The reason for a file that the parser could not read whole; it is audited as far as it was.
+    package static let readInPart = "read in part (syntax that this parser does not know)"
 
     package static func < (left: Skipped, right: Skipped) -> Bool {
       (left.file, left.reason) < (right.file, right.reason)
