@@ -1,7 +1,7 @@
 import Findings
 import Yams
 
-/// A YAML document as written: words stay words, every value knows its place. The one file that knows Yams.
+/// A YAML document as written: words stay words, every value knows its place.
 struct YAMLValue {
   enum Content {
     /// `isPlain`: written without quotation marks.
@@ -37,32 +37,38 @@ struct YAMLValue {
     guard isShallow(text) else {
       throw Problem(position: .start, message: "the file is nested too deeply to be settings")
     }
-    do {
-      guard let node = try Yams.compose(yaml: text) else { return (nil, []) }
-      var duplicates: [Problem] = []
-      return (value(of: node, lines, &duplicates), duplicates)
-    } catch {
-      throw problem(of: error, lines)
+    var text = text
+    var masks = KeyMasks()
+    while true {
+      do {
+        guard let node = try Yams.compose(yaml: text) else { return (nil, []) }
+        var duplicates: [Problem] = []
+        return (value(of: node, lines, masks, &duplicates), duplicates)
+      } catch {
+        guard let masked = masks.mask(error, in: text) else { throw problem(of: error, lines) }
+        text = masked
+      }
     }
   }
 
-  private static func value(of node: Node, _ lines: Lines, _ problems: inout [Problem]) -> YAMLValue {
+  private static func value(of node: Node, _ lines: Lines, _ masks: KeyMasks, _ problems: inout [Problem]) -> YAMLValue
+  {
     let position = lines.position(of: node.mark)
     if let scalar = node.scalar {
       return YAMLValue(content: .text(scalar.string, isPlain: scalar.style == .plain), position: position)
     }
     if let sequence = node.sequence {
-      return YAMLValue(content: .list(sequence.map { value(of: $0, lines, &problems) }), position: position)
+      return YAMLValue(content: .list(sequence.map { value(of: $0, lines, masks, &problems) }), position: position)
     }
     var entries: [Entry] = []
     var seen: [String: Position] = [:]
     for (key, node) in node.mapping ?? [:] {
       let keyPosition = lines.position(of: key.mark)
-      guard let name = key.scalar?.string else {
+      guard let name = key.scalar.map({ masks.unmasked($0.string) }) else {
         problems.append(Problem(position: keyPosition, message: "a key must be a word"))
         continue
       }
-      let content = value(of: node, lines, &problems)
+      let content = value(of: node, lines, masks, &problems)
       if let first = seen[name] {
         let message = "the key '\(name)' is given twice; the first is on line \(first.line)"
         problems.append(Problem(position: keyPosition, message: message))
@@ -83,16 +89,7 @@ struct YAMLValue {
     case .reader(let problem, _, _, _):
       return Problem(position: .start, message: "not readable as YAML: \(problem)")
     default:
-      // Newer releases refuse duplicate keys themselves, with a case that older ones lack.
-      let payload = Mirror(reflecting: error).children.first
-      guard payload?.label == "duplicatedKeysInMapping", let value = payload?.value else {
-        return Problem(position: .start, message: "not readable as YAML: \(error)")
-      }
-      let parts = Mirror(reflecting: value).children
-      let keys = parts.firstNonNil { $0.value as? [String] } ?? []
-      let mark = parts.firstNonNil { ($0.value as? YamlError.Context)?.mark }
-      let names = keys.map { "'\($0)'" }.joined(separator: ", ")
-      return Problem(position: lines.position(of: mark), message: "the key \(names) is given twice")
+      return Problem(position: .start, message: "not readable as YAML: \(error)")
     }
   }
 
@@ -130,14 +127,5 @@ private struct Lines {
     guard mark.line <= lines.count else { return Position(line: mark.line, column: mark.column) }
     let before = lines[mark.line - 1].unicodeScalars.prefix(mark.column - 1)
     return Position(line: mark.line, column: before.reduce(1) { $0 + UTF8.width($1) })
-  }
-}
-
-extension Sequence {
-  fileprivate func firstNonNil<Value>(_ transform: (Element) -> Value?) -> Value? {
-    for element in self {
-      if let value = transform(element) { return value }
-    }
-    return nil
   }
 }

@@ -120,6 +120,12 @@ struct DecodingTests {
       ])
   }
 
+  @Test("each further use of a key is reported, however it is quoted")
+  func manyDuplicates() {
+    let text = "rules:\r\n  \"missing-identifier\": off\r\n  missing-identifier: off\r\nscreens: {é: a, é: b, é: c}\r\n"
+    #expect(problems(text).map { $0.prefix(18) } == [".voyager.yml:3:3: ", ".voyager.yml:4:18:", ".voyager.yml:4:25:"])
+  }
+
   @Test(
     "a key that is not read yet is unknown",
     arguments: ["carriers: []", "views: {}", "owners: {}", "priorities: {}", "catalogue: a", "baseline: b"])
