@@ -9,6 +9,8 @@ struct Scope: Sendable {
   var type: SymbolTable.TypeID?
   /// The property, function or initialiser that the code is in.
   var member: String
+  /// Where that member is declared: tells the locals of one body from those of another.
+  var body = Position.start
   var locals: [String: Local] = [:]
   /// The branches around the code, outermost first.
   var branches: [Branch] = []
@@ -31,6 +33,8 @@ struct Scope: Sendable {
       /// The variable of a loop over this sequence.
       case loop(Expression?)
       case closureParameter
+      /// A closure's parameter that stands for the object before the closure, which is its value: `$0` in `view.then { }`.
+      case subject
       /// Bound by `if let`, `guard let` or a pattern.
       case bound
     }

@@ -102,7 +102,7 @@ extension Evaluator {
         return self.value(of: value, in: outer, depth: depth + 1)
       }
       return instance(of: local.type, in: scope)
-    case .loop, .closureParameter, .bound:
+    case .loop, .closureParameter, .subject, .bound:
       return .unresolved("'\(name)' is known only at run time", nature: nature)
     }
   }

@@ -1,0 +1,155 @@
+import Findings
+import Inventory
+
+/// Something that looks at all code of the app once, with what its names can mean at each place.
+protocol CodeVisitor {
+  /// Called for each chain before what stands inside it.
+  mutating func visit(_ chain: Chain, in scope: Scope)
+  mutating func visit(assignment target: Chain, value: Expression, in scope: Scope)
+  mutating func visit(_ binding: Statement.Binding, in scope: Scope)
+  /// Called for what a function, a closure or a computed property gives.
+  mutating func visit(result: Expression, in scope: Scope)
+  mutating func visit(_ property: PropertyFact, in scope: Scope)
+  /// What a closure's first parameter stands for, where the visitor knows.
+  func subject(of argument: Argument, of link: Link, at index: Int, in chain: Chain, scope: Scope) -> Expression?
+}
+
+extension CodeVisitor {
+  mutating func visit(_ binding: Statement.Binding, in scope: Scope) {}
+  mutating func visit(result: Expression, in scope: Scope) {}
+  mutating func visit(_ property: PropertyFact, in scope: Scope) {}
+  func subject(of argument: Argument, of link: Link, at index: Int, in chain: Chain, scope: Scope) -> Expression? { nil }
+
+  /// Looks at the members of every type and at all that stands at the top of a file, previews left out.
+  mutating func walk(_ symbols: SymbolTable) {
+    for id in symbols.types.indices where !symbols.types[id].isPreview {
+      for name in symbols.types[id].memberOrder {
+        for member in symbols.types[id].members[name] ?? [] { walk(member, of: id, symbols) }
+      }
+    }
+    for (file, facts) in symbols.files.enumerated() {
+      for function in facts.functions {
+        walk(SymbolTable.Member(declaration: .function(function), file: file), of: nil, symbols)
+      }
+      for property in facts.properties {
+        walk(SymbolTable.Member(declaration: .property(property), file: file), of: nil, symbols)
+      }
+    }
+  }
+
+  private mutating func walk(_ member: SymbolTable.Member, of owner: SymbolTable.TypeID?, _ symbols: SymbolTable) {
+    var scope = Scope(file: member.file, type: owner, member: member.name)
+    scope.body = member.position
+    switch member.declaration {
+    case .property(let property):
+      visit(property, in: scope)
+      if let value = property.value { walk(value, scope, symbols) }
+      if let getter = property.getter { walk(getter, scope, symbols, givesResult: true) }
+      for observer in property.observers { walk(observer, scope, symbols) }
+    case .function(let function):
+      scope.declare(function.parameters)
+      for parameter in function.parameters {
+        if let value = parameter.defaultValue { walk(value, scope, symbols) }
+      }
+      if let body = function.body { walk(body, scope, symbols, givesResult: true) }
+    default: break
+    }
+  }
+
+  mutating func walk(_ block: Block, _ outer: Scope, _ symbols: SymbolTable, givesResult: Bool = false) {
+    var scope = outer
+    for statement in block.statements {
+      switch statement {
+      case .binding(let binding):
+        if let value = binding.value { walk(value, scope, symbols) }
+        scope.declare(binding)
+        visit(binding, in: scope)
+      case .assignment(let target, let value, _):
+        visit(assignment: target, value: value, in: scope)
+        walk(value, scope, symbols)
+        for link in target.links { walkArguments(of: link, at: 0, in: target, scope, symbols) }
+      case .expression(let expression, _):
+        if givesResult, block.statements.count == 1 { visit(result: expression, in: scope) }
+        walk(expression, scope, symbols)
+      case .return(let expression, _):
+        if givesResult { visit(result: expression, in: scope) }
+        walk(expression, scope, symbols)
+      case .branches(let branches): walk(branches, scope, symbols, givesResult: givesResult)
+      case .loop(let variable, let sequence, let body, let position):
+        if let sequence { walk(sequence, scope, symbols) }
+        let place = Place(file: symbols.files[scope.file].file, range: SourceRange(position, position))
+        let inner = scope.entering(loopAt: place, variable: variable, over: sequence)
+        walk(body, inner, symbols, givesResult: givesResult)
+      case .function(let function):
+        var inner = scope
+        inner.declare(function.parameters)
+        if let body = function.body { walk(body, inner, symbols) }
+      }
+    }
+  }
+
+  private mutating func walk(_ branches: Branches, _ scope: Scope, _ symbols: SymbolTable, givesResult: Bool) {
+    for index in branches.alternatives.indices {
+      let inner = scope.entering(index, of: branches, file: symbols.files[scope.file].file)
+      walk(branches.alternatives[index].body, inner, symbols, givesResult: givesResult)
+    }
+  }
+
+  mutating func walk(_ expression: Expression, _ scope: Scope, _ symbols: SymbolTable) {
+    switch expression {
+    case .chain(let chain):
+      visit(chain, in: scope)
+      if case .value(let root) = chain.root {
+        // `{ … }()`: what the closure gives is the value of the chain.
+        if case .closure(let closure) = root {
+          walk(closure.body, scope.entering(closure), symbols, givesResult: chain.links.first?.name == "")
+        } else {
+          walk(root, scope, symbols)
+        }
+      }
+      for (index, link) in chain.links.enumerated() { walkArguments(of: link, at: index, in: chain, scope, symbols) }
+    case .closure(let closure): walk(closure.body, scope.entering(closure), symbols)
+    case .ternary(_, let first, let second, _), .binary(_, let first, let second):
+      walk(first, scope, symbols)
+      walk(second, scope, symbols)
+    case .branches(let branches): walk(branches, scope, symbols, givesResult: false)
+    case .array(let values), .tuple(let values):
+      for value in values { walk(value, scope, symbols) }
+    case .dictionary(let pairs):
+      for pair in pairs {
+        walk(pair.key, scope, symbols)
+        walk(pair.value, scope, symbols)
+      }
+    case .interpolation(let segments):
+      for case .hole(let value, _) in segments { walk(value, scope, symbols) }
+    default: break
+    }
+  }
+
+  private mutating func walkArguments(
+    of link: Link, at index: Int, in chain: Chain, _ scope: Scope, _ symbols: SymbolTable
+  ) {
+    for argument in link.arguments ?? [] {
+      guard case .closure(let closure) = argument.value else {
+        walk(argument.value, scope, symbols)
+        continue
+      }
+      var inner = scope.entering(closure)
+      let subject = subject(of: argument, of: link, at: index, in: chain, scope: scope)
+      inner.locals[closure.parameters.first ?? "$0"] = Scope.Local(
+        origin: subject == nil ? .closureParameter : .subject, value: subject)
+      if SwiftUIConstruct.repeating.contains(link.name) || link.repeatsItsClosure {
+        inner.repetition = Place(
+          file: symbols.files[scope.file].file, range: SourceRange(link.position, link.position))
+      }
+      walk(closure.body, inner, symbols)
+    }
+  }
+}
+
+extension Link {
+  /// Whether a call runs its closure once for each of several values.
+  fileprivate var repeatsItsClosure: Bool {
+    ["forEach", "map", "compactMap", "flatMap"].contains(name)
+  }
+}

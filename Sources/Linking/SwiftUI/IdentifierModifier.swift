@@ -1,0 +1,184 @@
+import Findings
+import Inventory
+import Taxonomy
+
+extension Link {
+  /// The expression that a SwiftUI modifier gives as identifier, where the link is such a modifier.
+  var identifierArgument: Expression? {
+    guard let arguments, let first = arguments.first else { return nil }
+    switch name {
+    case "accessibilityIdentifier": return first.label == nil ? first.value : nil
+    case "accessibility": return arguments.first { $0.label == "identifier" }?.value
+    default: return nil
+    }
+  }
+
+  /// What `.accessibilityElement(children:)` does with the children; nil for another modifier.
+  var accessibilityChildren: String? {
+    guard name == "accessibilityElement", let arguments else { return nil }
+    guard case .chain(let chain)? = arguments.first?.value else { return "ignore" }
+    return chain.links.last?.name
+  }
+
+  /// `.accessibilityHidden(true)`, `.hidden()`
+  var hides: Bool {
+    guard let arguments else { return false }
+    return name == "hidden" && arguments.isEmpty || name == "accessibilityHidden" && arguments.first?.value == .boolean(true)
+  }
+}
+
+/// What the modifiers of one chain say of the view that they stand on.
+struct ChainEffects {
+  /// The outermost identifier, which replaces those further in.
+  var identifier: GivenIdentifier?
+  /// Whether the identifier stays on a node of the chain's own: `.accessibilityElement` stands in the chain.
+  var children: String?
+  var isHidden = false
+  /// A tap gesture that does more than dismiss a keyboard.
+  var tapGesture: Place?
+  /// Traits that make the element another type.
+  var trait: ElementType?
+}
+
+extension Evaluator {
+  /// Reads the modifiers of a chain from the inside out. `customModifiers` are the app's own that carry an identifier.
+  func effects(of modifiers: ArraySlice<Link>, in scope: Scope) -> ChainEffects {
+    var effects = ChainEffects()
+    for link in modifiers {
+      if let given = givenIdentifier(by: link, in: scope) { effects.identifier = given }
+      if let children = link.accessibilityChildren { effects.children = children }
+      if link.hides { effects.isHidden = true }
+      if link.isTapGesture { effects.tapGesture = place(of: link, file: scope.file) }
+      if link.name == "accessibilityAddTraits" || link.name == "accessibility" {
+        effects.trait = link.typeTrait ?? effects.trait
+      }
+    }
+    return effects
+  }
+
+  /// The identifier that a modifier gives: SwiftUI's own or one of the app's that passes its argument on.
+  func givenIdentifier(by link: Link, in scope: Scope) -> GivenIdentifier? {
+    if let expression = link.identifierArgument {
+      let (identifier, definition) = self.identifier(of: expression, in: scope)
+      return GivenIdentifier(identifier: identifier, place: place(of: link, file: scope.file), definition: definition)
+    }
+    guard link.isCall, let function = customModifier(link) else { return nil }
+    return carried(by: function.fact, file: function.file, owner: function.owner, at: link, in: scope)
+  }
+
+  /// The extension of `View` that `link` calls, if it is the app's own.
+  func customModifier(_ link: Link) -> (fact: FunctionFact, owner: SymbolTable.TypeID?, file: Int)? {
+    guard let view = symbols.type(named: "View", in: nil, file: 0) else { return nil }
+    for member in symbols.types[view].members[link.name] ?? [] {
+      guard case .function(let function) = member.declaration, !function.isStatic, function.body != nil,
+        function.accepts(link.arguments ?? [])
+      else { continue }
+      return (function, view, member.file)
+    }
+    return nil
+  }
+
+  /// The identifier that one of the app's modifiers passes on to the view that it is applied to.
+  private func carried(
+    by function: FunctionFact, file: Int, owner: SymbolTable.TypeID?, at link: Link, in scope: Scope, depth: Int = 0
+  ) -> GivenIdentifier? {
+    guard let body = function.body, depth < 4, let sink = body.identifierSink else { return nil }
+    var inner = Scope(file: file, type: owner, member: function.name)
+    inner.declare(function.parameters)
+    for (parameter, argument) in function.matched(with: link.arguments ?? []) {
+      inner.locals[parameter.name]?.argument = value(of: argument.value, in: scope)
+    }
+    let (identifier, definition) = self.identifier(of: sink, in: inner)
+    return GivenIdentifier(identifier: identifier, place: place(of: link, file: scope.file), definition: definition)
+  }
+}
+
+extension Block {
+  /// The identifier that a modifier's body gives to the view that it stands on: one on a chain that begins with `self`,
+  /// `content` or nothing.
+  var identifierSink: Expression? {
+    for statement in statements {
+      switch statement {
+      case .expression(let expression, _), .return(let expression, _):
+        if let sink = expression.identifierSink { return sink }
+      case .branches(let branches):
+        for alternative in branches.alternatives {
+          if let sink = alternative.body.identifierSink { return sink }
+        }
+      default: break
+      }
+    }
+    return nil
+  }
+}
+
+extension Expression {
+  fileprivate var identifierSink: Expression? {
+    switch self {
+    case .chain(let chain):
+      guard case .name = chain.root, let first = chain.links.first else { return nil }
+      guard first.name == "self" || first.name == "content" || first.identifierArgument != nil else { return nil }
+      return chain.links.lazy.compactMap(\.identifierArgument).last
+    case .branches(let branches): return branches.alternatives.lazy.compactMap(\.body.identifierSink).first
+    default: return nil
+    }
+  }
+}
+
+extension Link {
+  /// Whether the link listens for a tap. One that only takes the keyboard or the focus away is left out.
+  fileprivate var isTapGesture: Bool {
+    guard let arguments else { return false }
+    switch name {
+    case "onTapGesture": break
+    case "gesture", "simultaneousGesture", "highPriorityGesture":
+      guard case .chain(let gesture)? = arguments.first?.value, gesture.links.first?.name == "TapGesture" else { return false }
+    default: return false
+    }
+    return !arguments.contains { $0.value.dismissesKeyboard }
+  }
+
+  /// The element type that a trait turns the view into.
+  fileprivate var typeTrait: ElementType? {
+    for argument in arguments ?? [] {
+      let names =
+        switch argument.value {
+        case .array(let values): values.compactMap(\.lastName)
+        case let value: [value.lastName].compactMap { $0 }
+        }
+      if names.contains("isButton") { return .button }
+      if names.contains("isLink") { return .link }
+      if names.contains("isImage") { return .image }
+    }
+    return nil
+  }
+}
+
+extension Expression {
+  fileprivate var lastName: String? {
+    if case .chain(let chain) = self { chain.links.last?.name } else { nil }
+  }
+
+  private static let dismissing: Set<String> = [
+    "endEditing", "hideKeyboard", "resignFirstResponder", "dismissKeyboard", "closeKeyboard",
+  ]
+
+  fileprivate var dismissesKeyboard: Bool {
+    switch self {
+    case .closure(let closure):
+      closure.body.statements.contains { statement in
+        switch statement {
+        case .expression(let expression, _), .return(let expression, _): expression.dismissesKeyboard
+        case .assignment(let target, let value, _):
+          (value == .nilLiteral || value == .boolean(false))
+            && target.links.contains { $0.name.lowercased().contains("focus") }
+        default: false
+        }
+      }
+    case .chain(let chain):
+      chain.links.contains { Self.dismissing.contains($0.name) }
+        || chain.links.contains { ($0.arguments ?? []).contains { $0.value.dismissesKeyboard } }
+    default: false
+    }
+  }
+}

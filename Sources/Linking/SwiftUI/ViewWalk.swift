@@ -1,0 +1,459 @@
+import Findings
+import Inventory
+import Taxonomy
+
+/// Walks the views of the app from the roots of its screens down, through components, members and modifiers, and lists
+/// the elements on the way.
+struct ViewWalk {
+  let evaluator: Evaluator
+  let symbols: SymbolTable
+  /// The names of the screens, by their types.
+  let screenNames: [SymbolTable.TypeID: String]
+  private(set) var elements: [Element] = []
+  /// Which screens showed a type.
+  private(set) var screensShowing: [SymbolTable.TypeID: [String]] = [:]
+  private var elementIndex: [ElementKey: Int] = [:]
+  /// Members that were walked, for whichever screen.
+  private var reached: Set<MemberKey> = []
+  /// Members that were walked for the screen at hand.
+  private var visited: Set<VisitKey> = []
+
+  private struct ElementKey: Hashable {
+    var screen: String?
+    var file: String
+    var position: Position
+  }
+
+  private struct MemberKey: Hashable {
+    var file: Int
+    var position: Position
+  }
+
+  private struct VisitKey: Hashable {
+    var member: MemberKey
+    var isNamed: Bool
+  }
+
+  /// What surrounds a view.
+  struct Surroundings {
+    var scope: Scope
+    var screen: String?
+    /// An identifier from further out that reaches this view.
+    var inherited: GivenIdentifier?
+    /// Whether the view becomes a part of another element.
+    var isMerged = false
+    var isHidden = false
+    /// The call that brought the component at hand to the screen.
+    var use: Place?
+    var component: String?
+    /// How many members and components were entered on the way here.
+    var depth = 0
+  }
+
+  private static let deepest = 60
+
+  init(_ evaluator: Evaluator, screenNames: [SymbolTable.TypeID: String]) {
+    self.evaluator = evaluator
+    symbols = evaluator.symbols
+    self.screenNames = screenNames
+  }
+
+  // MARK: From the top
+
+  /// Lists the elements of one screen.
+  mutating func walkScreen(_ id: SymbolTable.TypeID) {
+    visited = []
+    let screen = screenNames[id]
+    screensShowing[id, default: []].append(screen ?? "")
+    var surroundings = Surroundings(scope: Scope(file: symbols.types[id].file, type: id, member: "body"))
+    surroundings.screen = screen
+    enterBody(of: id, surroundings)
+  }
+
+  /// Lists what no screen led to: members that only other code calls, and views that nothing shows.
+  mutating func walkRest() {
+    for id in symbols.types.indices where !symbols.types[id].isPreview {
+      for name in symbols.types[id].memberOrder {
+        for member in symbols.types[id].members[name] ?? [] { walkRest(member, of: id) }
+      }
+    }
+    for (file, facts) in symbols.files.enumerated() {
+      for function in facts.functions {
+        guard let body = function.body, reached.insert(MemberKey(file: file, position: function.position)).inserted
+        else { continue }
+        var scope = Scope(file: file, type: nil, member: function.name)
+        scope.declare(function.parameters)
+        walk(body, Surroundings(scope: scope))
+      }
+    }
+  }
+
+  private mutating func walkRest(_ member: SymbolTable.Member, of id: SymbolTable.TypeID) {
+    guard reached.insert(MemberKey(file: member.file, position: member.position)).inserted else { return }
+    visited = []
+    var surroundings = Surroundings(scope: Scope(file: member.file, type: id, member: member.name))
+    surroundings.screen = screensShowing[id]?.first
+    if screenNames[id] == nil { surroundings.component = symbols.types[id].name }
+    switch member.declaration {
+    case .property(let property):
+      if let value = property.value { view(value, surroundings) }
+      if let getter = property.getter { walk(getter, surroundings) }
+      for observer in property.observers { walk(observer, surroundings) }
+    case .function(let function):
+      surroundings.scope.declare(function.parameters)
+      if let body = function.body { walk(body, surroundings) }
+    default: break
+    }
+  }
+
+  // MARK: Statements and expressions
+
+  mutating func walk(_ block: Block, _ outer: Surroundings) {
+    var surroundings = outer
+    for statement in block.statements {
+      switch statement {
+      case .binding(let binding):
+        surroundings.scope.declare(binding)
+        // A view kept in a variable is looked at where the variable is used.
+        if let value = binding.value, !value.isChain { view(value, surroundings) }
+      case .assignment(_, let value, _): view(value, surroundings)
+      case .expression(let expression, _), .return(let expression, _): view(expression, surroundings)
+      case .branches(let branches): walk(branches, surroundings)
+      case .loop(let variable, let sequence, let body, let position):
+        var inner = surroundings
+        let place = evaluator.place(position, file: surroundings.scope.file)
+        inner.scope = surroundings.scope.entering(loopAt: place, variable: variable, over: sequence)
+        walk(body, inner)
+      case .function(let function):
+        var inner = surroundings
+        inner.scope.declare(function.parameters)
+        if let body = function.body { walk(body, inner) }
+      }
+    }
+  }
+
+  private mutating func walk(_ branches: Branches, _ surroundings: Surroundings) {
+    for index in branches.alternatives.indices {
+      var inner = surroundings
+      inner.scope = surroundings.scope.entering(index, of: branches, file: evaluator.file(surroundings.scope))
+      walk(branches.alternatives[index].body, inner)
+    }
+  }
+
+  mutating func view(_ expression: Expression, _ surroundings: Surroundings) {
+    switch expression {
+    case .chain(let chain): view(chain, surroundings)
+    case .closure(let closure):
+      var inner = surroundings
+      inner.scope = surroundings.scope.entering(closure)
+      walk(closure.body, inner)
+    case .ternary(let condition, let first, let second, let position):
+      for (index, side) in [first, second].enumerated() {
+        var inner = surroundings
+        let place = evaluator.place(position, file: surroundings.scope.file)
+        inner.scope.branches.append(Branch(place: place, alternative: index))
+        inner.scope.condition = index == 0 ? condition : "else"
+        view(side, inner)
+      }
+    case .branches(let branches): walk(branches, surroundings)
+    case .array(let values), .tuple(let values):
+      for value in values { view(value, surroundings) }
+    case .binary(_, let left, let right):
+      view(left, surroundings)
+      view(right, surroundings)
+    default: break
+    }
+  }
+
+  // MARK: Chains
+
+  private mutating func view(_ chain: Chain, _ surroundings: Surroundings) {
+    let head = chain.viewHead
+    let modifiers = chain.links[(head.map { $0.index + 1 } ?? 0)...]
+    let effects = evaluator.effects(of: modifiers, in: surroundings.scope)
+    var inner = surroundings
+    inner.isHidden = surroundings.isHidden || effects.isHidden
+    inner.isMerged = surroundings.isMerged || effects.children == "combine" || effects.children == "ignore"
+
+    if case .value(let root) = chain.root {
+      inner.inherit(effects, as: .own)
+      view(root, inner)
+    } else if let head {
+      self.head(head.name, chain.links[head.index], effects: effects, chain: chain, inner, outer: surroundings)
+    } else if case .implicitMember = chain.root {
+      for link in chain.links { walkArguments(of: link, surroundings) }
+      return
+    }
+    walkModifiers(modifiers, surroundings)
+  }
+
+  /// What is behind the closures and view arguments of modifiers.
+  private mutating func walkModifiers(_ modifiers: ArraySlice<Link>, _ surroundings: Surroundings) {
+    for (index, link) in zip(modifiers.indices, modifiers) {
+      guard link.arguments != nil else { continue }
+      var inner = surroundings
+      if SwiftUIConstruct.hostingModifiers.contains(link.name) || SwiftUIConstruct.presentingModifiers.contains(link.name) {
+        inner.inherited = nil
+        inner.isMerged = link.name == "tabItem"
+      } else {
+        // What lies over or under a view is covered by the identifiers further out in the chain.
+        inner.inherit(evaluator.effects(of: modifiers[(index + 1)...], in: surroundings.scope), as: .inherited)
+      }
+      walkArguments(of: link, inner, showsScreens: SwiftUIConstruct.presentingModifiers.contains(link.name))
+      if let custom = evaluator.customModifier(link) { enter(custom, at: link, surroundings) }
+    }
+  }
+
+  private mutating func walkArguments(of link: Link, _ surroundings: Surroundings, showsScreens: Bool = false) {
+    for argument in link.arguments ?? [] {
+      guard argument.value.mayHoldViews else { continue }
+      view(argument.value, surroundings)
+    }
+  }
+
+  private mutating func head(
+    _ name: String, _ link: Link, effects: ChainEffects, chain: Chain, _ surroundings: Surroundings, outer: Surroundings
+  ) {
+    let scope = surroundings.scope
+    if !name.contains("."), let local = scope.locals[name] {
+      if case .variable = local.origin, let value = local.value, value.isChain {
+        var inner = surroundings
+        inner.inherit(effects, as: .own)
+        inner.scope.locals[name] = nil
+        view(value, inner)
+      } else {
+        walkArguments(of: link, surroundings)
+      }
+      return
+    }
+    if link.isCall, let id = symbols.type(named: name, in: scope.type, file: scope.file),
+      symbols.types[id].kind != .extension, symbols.viewRole(of: id) != nil
+    {
+      component(id, link, effects, surroundings)
+      return
+    }
+    if link.isCall, let construct = SwiftUIConstruct.table[name.withoutModule], !isReplaced(name, in: scope) {
+      self.construct(construct, name.withoutModule, link, effects, surroundings)
+      return
+    }
+    if let members = ownMembers(name, link: link, in: scope) {
+      for (owner, member) in members {
+        var inner = surroundings
+        inner.inherit(effects, as: .own)
+        enter(member, of: owner, at: link, inner)
+      }
+      walkArguments(of: link, surroundings)
+      return
+    }
+    var inner = surroundings
+    inner.inherit(effects, as: .inherited)
+    for link in chain.links.prefix(while: { $0.position <= link.position }) { walkArguments(of: link, inner) }
+    noteTap(kind: name, link, effects, type: .other, surroundings)
+  }
+
+  /// Whether the app declares a type of this name itself, which is no view: then the construct is not SwiftUI's.
+  private func isReplaced(_ name: String, in scope: Scope) -> Bool {
+    guard let id = symbols.type(named: name, in: scope.type, file: scope.file) else { return false }
+    return symbols.types[id].kind != .extension
+  }
+
+  // MARK: Elements
+
+  private mutating func construct(
+    _ construct: SwiftUIConstruct, _ name: String, _ link: Link, _ effects: ChainEffects, _ surroundings: Surroundings
+  ) {
+    switch construct.node {
+    case .leaf(let type):
+      leaf(construct, name, type, link, effects, surroundings)
+    case .transparent, .nodeless, .platform:
+      if case .nodeless = construct.node {} else {
+        noteTap(kind: name, link, effects, type: .other, surroundings)
+      }
+      var content = surroundings
+      if case .platform = construct.node { content.inherited = nil } else { content.inherit(effects, as: .inherited) }
+      if SwiftUIConstruct.repeating.contains(name), link.arguments?.contains(where: { $0.label != nil || !$0.isTrailing }) == true {
+        content.scope.repetition = evaluator.place(of: link, file: surroundings.scope.file)
+      }
+      for argument in link.arguments ?? [] {
+        walk(argument, of: construct, name, link, content: content, label: content)
+      }
+    }
+  }
+
+  private mutating func leaf(
+    _ construct: SwiftUIConstruct, _ name: String, _ type: ElementType, _ link: Link, _ effects: ChainEffects,
+    _ surroundings: Surroundings
+  ) {
+    let labelled = labelIdentifier(of: link, construct, name, surroundings.scope)
+    let given = effects.identifier ?? labelled?.coming(from: .label) ?? surroundings.inherited
+    if construct.isControl || given != nil || effects.tapGesture != nil {
+      var element = makeElement(kind: name, type: effects.trait ?? type, link, effects, surroundings)
+      element.isControl = construct.isControl
+      element.label = label(of: link, in: surroundings.scope)
+      element.name = valueName(of: link)
+      element.take(given)
+      if !construct.isControl { element.tapGesture = effects.tapGesture }
+      if construct.isControl || !surroundings.isMerged || element.tapGesture != nil { add(element) }
+    }
+    var label = surroundings
+    label.inherited = nil
+    label.isMerged = true
+    var content = surroundings
+    content.inherited = nil
+    for argument in link.arguments ?? [] { walk(argument, of: construct, name, link, content: content, label: label) }
+  }
+
+  private mutating func walk(
+    _ argument: Argument, of construct: SwiftUIConstruct, _ name: String, _ link: Link, content: Surroundings,
+    label: Surroundings
+  ) {
+    guard argument.value.mayHoldViews else { return }
+    switch construct.role(of: argument, among: link.arguments ?? [], of: name) {
+    case .label: view(argument.value, label)
+    case .content: view(argument.value, content)
+    case .action: view(argument.value, content)
+    case .destination:
+      var destination = content
+      destination.inherited = nil
+      view(argument.value, destination)
+    }
+  }
+
+  private mutating func noteTap(
+    kind: String, _ link: Link, _ effects: ChainEffects, type: ElementType, _ surroundings: Surroundings
+  ) {
+    guard let tap = effects.tapGesture, effects.trait == nil, effects.children != "combine" else { return }
+    var element = makeElement(kind: kind, type: type, link, effects, surroundings)
+    element.take(effects.identifier ?? surroundings.inherited)
+    element.tapGesture = tap
+    add(element)
+  }
+
+  private func makeElement(
+    kind: String, type: ElementType, _ link: Link, _ effects: ChainEffects, _ surroundings: Surroundings
+  ) -> Element {
+    let scope = surroundings.scope
+    let owner = scope.type.map { symbols.types[$0].name } ?? ""
+    var element = Element(
+      type: type, kind: kind, framework: .swiftUI, place: evaluator.place(of: link, file: scope.file),
+      enclosingType: owner, member: scope.member, isControl: false)
+    element.screen = surroundings.screen
+    element.use = surroundings.use
+    element.component = surroundings.component
+    element.branches = scope.branches
+    element.condition = scope.condition
+    element.repetition = scope.repetition
+    if surroundings.isHidden || effects.isHidden {
+      element.verdict = .removed
+    } else if surroundings.isMerged, type == .staticText || type == .image {
+      element.verdict = .merged
+    } else if effects.identifier != nil, surroundings.inherited == nil, effects.children == nil {
+      element.verdict = .reachable
+    }
+    return element
+  }
+
+  /// One element for each constructor and screen; where several uses reach it, the first that gives an identifier.
+  private mutating func add(_ element: Element) {
+    let key = ElementKey(screen: element.screen, file: element.place.file, position: element.place.position)
+    if let index = elementIndex[key] {
+      if elements[index].identifier.state == .none, element.identifier.state != .none { elements[index] = element }
+    } else {
+      elementIndex[key] = elements.count
+      elements.append(element)
+    }
+  }
+
+  // MARK: Components and members
+
+  private mutating func component(
+    _ id: SymbolTable.TypeID, _ link: Link, _ effects: ChainEffects, _ surroundings: Surroundings
+  ) {
+    noteTap(kind: symbols.types[id].simpleName, link, effects, type: .other, surroundings)
+    var inner = surroundings
+    inner.inherit(effects, as: .use)
+    let isScreenElsewhere = screenNames[id] != nil && screenNames[id] != surroundings.screen
+    if !isScreenElsewhere, surroundings.depth < Self.deepest {
+      inner.use = evaluator.place(of: link, file: surroundings.scope.file)
+      inner.component = symbols.types[id].name
+      inner.depth += 1
+      if let screen = surroundings.screen, screensShowing[id]?.last != screen { screensShowing[id, default: []].append(screen) }
+      enterBody(of: id, inner)
+    }
+    // What the call passes in is the caller's, and stands somewhere inside the component.
+    var content = surroundings
+    content.inherit(effects, as: .inherited)
+    walkArguments(of: link, content)
+  }
+
+  private mutating func enterBody(of id: SymbolTable.TypeID, _ surroundings: Surroundings) {
+    guard symbols.viewRole(of: id) != .representable, let body = symbols.viewBody(of: id) else { return }
+    let owner = symbols.types[id].members[body.member] ?? []
+    for member in owner where member.file == body.file { enter(member, of: id, at: nil, surroundings) }
+  }
+
+  private mutating func enter(
+    _ member: SymbolTable.Member, of owner: SymbolTable.TypeID?, at link: Link?, _ surroundings: Surroundings
+  ) {
+    guard surroundings.depth < Self.deepest else { return }
+    let key = MemberKey(file: member.file, position: member.position)
+    guard visited.insert(VisitKey(member: key, isNamed: surroundings.inherited != nil)).inserted else { return }
+    reached.insert(key)
+    var inner = surroundings
+    inner.depth += 1
+    inner.scope = surroundings.scope.entering(member, of: owner)
+    switch member.declaration {
+    case .property(let property):
+      if let value = property.value { view(value, inner) }
+      if let getter = property.getter { walk(getter, inner) }
+    case .function(let function):
+      inner.scope.declare(function.parameters)
+      bind(function, to: link, from: surroundings.scope, in: &inner.scope)
+      if let body = function.body { walk(body, inner) }
+    default: break
+    }
+  }
+
+  private func bind(_ function: FunctionFact, to link: Link?, from caller: Scope, in scope: inout Scope) {
+    guard let arguments = link?.arguments else { return }
+    for (parameter, argument) in function.matched(with: arguments) {
+      switch argument.value {
+      case .string, .interpolation:
+        scope.locals[parameter.name]?.argument = evaluator.value(of: argument.value, in: caller)
+      case .chain(let chain) where chain.links.allSatisfy({ $0.arguments == nil }):
+        scope.locals[parameter.name]?.argument = evaluator.value(of: argument.value, in: caller)
+      default: break
+      }
+    }
+  }
+
+  private mutating func enter(
+    _ custom: (fact: FunctionFact, owner: SymbolTable.TypeID?, file: Int), at link: Link, _ surroundings: Surroundings
+  ) {
+    var inner = surroundings
+    inner.inherited = nil
+    enter(SymbolTable.Member(declaration: .function(custom.fact), file: custom.file), of: custom.owner, at: link, inner)
+  }
+
+  /// The members of the type at hand that a bare name or `self.name` can mean, where they make views.
+  private func ownMembers(
+    _ name: String, link: Link, in scope: Scope
+  ) -> [(owner: SymbolTable.TypeID, member: SymbolTable.Member)]? {
+    guard let type = scope.type else { return nil }
+    let bare = name.hasPrefix("self.") ? String(name.dropFirst(5)) : name
+    guard !bare.contains(".") else { return nil }
+    let found = symbols.members(named: bare, of: type).filter { $0.member.makesView }
+    return found.isEmpty ? nil : found
+  }
+}
+
+extension ViewWalk.Surroundings {
+  /// What a chain's modifiers mean for what lies inside it: an identifier on a node of its own stops there.
+  mutating func inherit(_ effects: ChainEffects, as origin: Element.Origin) {
+    switch effects.children {
+    case nil: if let identifier = effects.identifier { inherited = identifier.coming(from: origin) }
+    case "contain": inherited = nil
+    default: if let identifier = effects.identifier { inherited = identifier.coming(from: .inherited) }
+    }
+  }
+}

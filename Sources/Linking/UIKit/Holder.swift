@@ -1,0 +1,49 @@
+import Findings
+import Inventory
+
+/// A name under which code reaches a UIKit object.
+enum Holder: Hashable, Sendable {
+  /// A variable or parameter of one body.
+  case local(file: Int, body: Position, name: String)
+  /// A property of a type, or a path from one: `navigationItem.rightBarButtonItem`.
+  case member(SymbolTable.TypeID, String)
+  case global(String)
+  /// What a function or computed property gives.
+  case result(file: Int, position: Position)
+  /// Every object of the class.
+  case instances(SymbolTable.TypeID)
+}
+
+/// What a name stands for.
+enum Referent: Hashable, Sendable {
+  case holder(Holder)
+  /// A construction or outlet, by its index.
+  case object(Int)
+}
+
+/// Which names stand for which objects. An identifier given to a name goes to every object that it may stand for.
+struct Holdings: Sendable {
+  private var referents: [Holder: [Referent]] = [:]
+
+  mutating func note(_ holder: Holder, standsFor referent: Referent) {
+    if case .holder(holder) = referent { return }
+    if referents[holder]?.contains(referent) == true { return }
+    referents[holder, default: []].append(referent)
+  }
+
+  /// The objects that the name may stand for, in the order in which they were noted.
+  func objects(of holder: Holder) -> [Int] {
+    var found: [Int] = []
+    var seen: Set<Holder> = [holder]
+    var pending = [holder]
+    while let next = pending.popLast() {
+      for referent in referents[next] ?? [] {
+        switch referent {
+        case .object(let index): if !found.contains(index) { found.append(index) }
+        case .holder(let inner): if seen.insert(inner).inserted { pending.append(inner) }
+        }
+      }
+    }
+    return found
+  }
+}

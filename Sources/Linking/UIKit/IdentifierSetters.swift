@@ -1,0 +1,117 @@
+import Findings
+import Inventory
+import Taxonomy
+
+/// The functions of the app that give their receiver the identifier that they are passed: an extension of `UIView` with
+/// `func identified(by id: String)`. `setAccessibilityIdentifier` is one by its name, since AppKit and Objective-C have it.
+struct IdentifierSetters: Sendable {
+  private struct Setter: Sendable {
+    var function: FunctionFact
+    var owner: SymbolTable.TypeID
+    var file: Int
+    /// What the body assigns.
+    var value: Expression
+  }
+
+  private var setters: [String: [Setter]] = [:]
+
+  init(_ symbols: SymbolTable, _ types: UIKitTypes) {
+    for id in symbols.types.indices where !symbols.types[id].isPreview {
+      let entry = symbols.types[id]
+      let isObject =
+        types.reference(to: id) != nil || UIKitClass.table[entry.simpleName] != nil || entry.name == "NSObject"
+        || entry.kind == .protocol || entry.name == "UIAccessibilityIdentification"
+      guard isObject else { continue }
+      for (name, members) in entry.members {
+        for member in members {
+          guard case .function(let function) = member.declaration, function.name != "init", !function.parameters.isEmpty,
+            let value = function.body?.assignedIdentifier, function.parameters.contains(where: { value.mentions($0.name) })
+          else { continue }
+          setters[name, default: []].append(Setter(function: function, owner: id, file: member.file, value: value))
+        }
+      }
+    }
+  }
+
+  /// The identifier that a call of a setter gives its receiver.
+  func given(by link: Link, in scope: Scope, _ evaluator: Evaluator) -> GivenIdentifier? {
+    guard let arguments = link.arguments, !arguments.isEmpty else { return nil }
+    let place = evaluator.place(of: link, file: scope.file)
+    for setter in setters[link.name] ?? [] where setter.function.accepts(arguments) {
+      var inner = Scope(file: setter.file, type: setter.owner, member: setter.function.name)
+      inner.declare(setter.function.parameters)
+      for (parameter, argument) in setter.function.matched(with: arguments) {
+        inner.locals[parameter.name]?.argument = evaluator.value(of: argument.value, in: scope)
+      }
+      let (identifier, definition) = evaluator.identifier(of: setter.value, in: inner)
+      return identifier.state == .none ? nil : GivenIdentifier(identifier: identifier, place: place, definition: definition)
+    }
+    guard link.name == "setAccessibilityIdentifier" else { return nil }
+    let (identifier, definition) = evaluator.identifier(of: arguments[0].value, in: scope)
+    return identifier.state == .none ? nil : GivenIdentifier(identifier: identifier, place: place, definition: definition)
+  }
+}
+
+extension Block {
+  /// What the body assigns to the receiver's own identifier.
+  fileprivate var assignedIdentifier: Expression? {
+    for statement in statements {
+      switch statement {
+      case .assignment(let target, let value, _):
+        let names = target.links.map(\.name)
+        if names == ["accessibilityIdentifier"] || names == ["self", "accessibilityIdentifier"] { return value }
+      case .branches(let branches):
+        for alternative in branches.alternatives {
+          if let found = alternative.body.assignedIdentifier { return found }
+        }
+      default: break
+      }
+    }
+    return nil
+  }
+}
+
+extension Expression {
+  /// Whether the name occurs in it.
+  fileprivate func mentions(_ name: String) -> Bool {
+    switch self {
+    case .chain(let chain):
+      if case .name = chain.root, chain.links.first?.name == name { return true }
+      if case .value(let root) = chain.root, root.mentions(name) { return true }
+      return chain.links.contains { ($0.arguments ?? []).contains { $0.value.mentions(name) } }
+    case .interpolation(let segments):
+      return segments.contains { if case .hole(let value, _) = $0 { value.mentions(name) } else { false } }
+    case .binary(_, let left, let right), .ternary(_, let left, let right, _):
+      return left.mentions(name) || right.mentions(name)
+    default: return false
+    }
+  }
+}
+
+extension Evaluator {
+  /// An identifier passed to an initialiser or function under a label that says so: `accessibilityIdentifier:`.
+  func identifierArgument(of link: Link, in scope: Scope) -> GivenIdentifier? {
+    for argument in link.arguments ?? [] {
+      guard let label = argument.label, label.namesAccessibilityIdentifier else { continue }
+      let (identifier, definition) = identifier(of: argument.value, in: scope)
+      guard identifier.state != .none else { continue }
+      return GivenIdentifier(
+        identifier: identifier, place: place(of: label, at: argument.position, file: scope.file), definition: definition)
+    }
+    return nil
+  }
+
+  func place(of name: String, at position: Position, file: Int) -> Place {
+    let end = Position(line: Int(position.line), column: Int(position.column) + name.utf8.count)
+    return Place(file: symbols.files[file].file, range: SourceRange(position, end))
+  }
+}
+
+extension String {
+  /// Whether an argument's label says that it takes an accessibility identifier.
+  var namesAccessibilityIdentifier: Bool {
+    let lowered = lowercased()
+    return lowered.hasSuffix("accessibilityidentifier") || lowered.hasSuffix("accessibilityid")
+      || lowered.hasSuffix("a11yid") || lowered.hasSuffix("a11yidentifier")
+  }
+}

@@ -1,0 +1,96 @@
+import Findings
+import Inventory
+import Taxonomy
+
+/// Which screens show the objects that a class makes.
+struct UIKitScreens: Sendable {
+  let symbols: SymbolTable
+  let types: UIKitTypes
+  private let screensByType: [SymbolTable.TypeID: [String]]
+
+  /// `names` are the screens by their types; `mentions` says which classes a type's code names.
+  init(
+    _ symbols: SymbolTable, _ types: UIKitTypes, names: [SymbolTable.TypeID: String],
+    mentions: [SymbolTable.TypeID: Set<SymbolTable.TypeID>]
+  ) {
+    self.symbols = symbols
+    self.types = types
+    var screens: [SymbolTable.TypeID: [String]] = [:]
+    for (screen, name) in names.sorted(by: { $0.key < $1.key }) {
+      guard types.reference(to: screen) != nil else { continue }
+      var seen: Set<SymbolTable.TypeID> = [screen]
+      var pending = [screen]
+      while let next = pending.popLast() {
+        screens[next, default: []].append(name)
+        for mentioned in (mentions[next] ?? []).sorted() where seen.insert(mentioned).inserted {
+          // A view that a screen names is a part of it; another controller is a screen of its own.
+          guard let reference = types.reference(to: mentioned), !reference.isViewController else { continue }
+          pending.append(mentioned)
+        }
+      }
+    }
+    screensByType = screens
+  }
+
+  func screens(showing type: SymbolTable.TypeID?) -> [String] { type.flatMap { screensByType[$0] } ?? [] }
+}
+
+extension UIKitVisitor {
+  /// The elements that the collected objects are, one for each screen that shows them.
+  func elements(on screens: UIKitScreens) -> [Element] {
+    var givenTo: [[GivenIdentifier]] = objects.map(\.given)
+    for gift in gifts {
+      for object in holdings.objects(of: gift.holder) { givenTo[object].append(gift.given) }
+    }
+    let notEdited = Set(readOnly.flatMap { holdings.objects(of: $0) })
+    var elements: [Element] = []
+    for (index, object) in objects.enumerated() {
+      guard let construct = object.reference.construct else { continue }
+      let given = GivenIdentifier.merged(givenTo[index])
+      let isControl = object.isControl && !notEdited.contains(index)
+      guard isControl || given != nil else { continue }
+      let owner = object.scope.type
+      var element = Element(
+        type: construct.type, kind: object.reference.name, framework: .uiKit, place: object.place,
+        enclosingType: owner.map { symbols.types[$0].name } ?? "", member: object.scope.member, isControl: isControl)
+      element.label = object.label
+      element.name = object.name
+      element.branches = object.scope.branches
+      element.condition = object.scope.condition
+      element.repetition = object.scope.repetition ?? repetition(of: owner)
+      element.take(given)
+      element.verdict = element.identifier.state == .none ? .unknown : .reachable
+      let shownOn = screens.screens(showing: owner)
+      if let owner, shownOn.isEmpty || types.reference(to: owner)?.isViewController != true {
+        element.component = symbols.types[owner].name
+      }
+      if shownOn.isEmpty { elements.append(element) }
+      for screen in shownOn {
+        element.screen = screen
+        elements.append(element)
+      }
+    }
+    return elements
+  }
+
+  /// Cells show their content again and again.
+  private func repetition(of owner: SymbolTable.TypeID?) -> Place? {
+    guard let owner, let reference = types.reference(to: owner), reference.isRepeated else { return nil }
+    return evaluator.place(symbols.types[owner].position, file: symbols.types[owner].file)
+  }
+}
+
+extension GivenIdentifier {
+  /// One identifier of the several that code gives to one object, at the first place that does.
+  static func merged(_ all: [GivenIdentifier]) -> GivenIdentifier? {
+    guard var first = all.first else { return nil }
+    let known = all.filter { $0.identifier.state == .known || $0.identifier.state == .pattern }
+    if known.count == all.count {
+      first.identifier = .oneOf(known.flatMap(\.identifier.texts))
+    } else if let unresolved = all.first(where: { $0.identifier.state == .unresolved }), all.count > 1 {
+      first.identifier = .unresolved(
+        unresolved.identifier.reason ?? "", fallbacks: all.flatMap(\.identifier.texts))
+    }
+    return first
+  }
+}

@@ -1,0 +1,311 @@
+import Findings
+import Inventory
+import Taxonomy
+
+/// Collects the UIKit objects that the app makes, the names it reaches them by, and the identifiers it gives them.
+struct UIKitVisitor: CodeVisitor {
+  let evaluator: Evaluator
+  let types: UIKitTypes
+  let setters: IdentifierSetters
+  var symbols: SymbolTable { evaluator.symbols }
+
+  /// A place that makes an object, or an outlet that Interface Builder fills.
+  struct Object: Sendable {
+    var reference: UIKitTypes.ClassReference
+    var place: Place
+    var scope: Scope
+    var label: String?
+    var name: String?
+    var isControl: Bool
+    var isOutlet: Bool
+    var given: [GivenIdentifier] = []
+  }
+
+  /// An identifier given to a name.
+  struct Gift: Sendable {
+    var holder: Holder
+    var given: GivenIdentifier
+  }
+
+  private(set) var objects: [Object] = []
+  private(set) var holdings = Holdings()
+  private(set) var gifts: [Gift] = []
+  /// Text views that are not for editing.
+  private(set) var readOnly: [Holder] = []
+  /// Which of the app's types a type's code names.
+  private(set) var mentions: [SymbolTable.TypeID: Set<SymbolTable.TypeID>] = [:]
+  private var objectAt: [Place: Int] = [:]
+
+  init(_ evaluator: Evaluator, types: UIKitTypes, setters: IdentifierSetters) {
+    self.evaluator = evaluator
+    self.types = types
+    self.setters = setters
+  }
+
+  // MARK: Objects
+
+  mutating func visit(_ property: PropertyFact, in scope: Scope) {
+    if let owner = scope.type, let name = property.type?.name { mention(name, by: owner, file: scope.file) }
+    guard let owner = scope.type else {
+      if let value = property.value { note(.global(property.name), standsFor: value, in: scope) }
+      return
+    }
+    let holder = Holder.member(owner, property.name)
+    if property.attributes.contains("IBOutlet"), let type = property.type,
+      let reference = types.reference(named: type.name, in: owner, file: scope.file), let construct = reference.construct
+    {
+      let place = namePlace(property.position, property.name, scope.file)
+      add(
+        Object(
+          reference: reference, place: place, scope: scope, label: nil, name: property.name,
+          isControl: construct.isControl, isOutlet: true),
+        heldBy: holder)
+    }
+    if let value = property.value {
+      note(holder, standsFor: value, in: scope)
+      if case .chain(let chain) = value, case .implicitMember = chain.root, let first = chain.links.first,
+        first.name == "init", let type = property.type
+      {
+        addImplicit(first, type: type, heldBy: holder, in: scope)
+      }
+    }
+    if property.getter != nil {
+      note(holder, standsFor: .result(file: scope.file, position: property.position))
+    }
+  }
+
+  mutating func visit(_ binding: Statement.Binding, in scope: Scope) {
+    let holder = Holder.local(file: scope.file, body: scope.body, name: binding.name)
+    guard let value = binding.value else { return }
+    note(holder, standsFor: value, in: scope)
+    if case .chain(let chain) = value, case .implicitMember = chain.root, let first = chain.links.first,
+      first.name == "init", let type = binding.type
+    {
+      addImplicit(first, type: type, heldBy: holder, in: scope)
+    }
+  }
+
+  mutating func visit(result: Expression, in scope: Scope) {
+    // In `{ … }()` of a stored property the result is the property's value.
+    note(.result(file: scope.file, position: scope.body), standsFor: result, in: scope)
+  }
+
+  private mutating func addImplicit(_ link: Link, type: TypeName, heldBy holder: Holder, in scope: Scope) {
+    guard let reference = types.reference(named: type.name, in: scope.type, file: scope.file) else { return }
+    makeObject(reference, link, in: scope, heldBy: holder)
+  }
+
+  private mutating func makeObject(
+    _ reference: UIKitTypes.ClassReference, _ link: Link, in scope: Scope, heldBy holder: Holder? = nil
+  ) {
+    guard let construct = reference.construct else { return }
+    let arguments = link.arguments ?? []
+    var object = Object(
+      reference: reference, place: evaluator.place(of: link, file: scope.file), scope: scope,
+      label: arguments.literal(labelled: "title") ?? arguments.literal(labelled: "items"), name: nil,
+      isControl: construct.isControl && !arguments.makesNoControl(of: reference.uiKitName), isOutlet: false)
+    if reference.uiKitName == "UITextView" { object.isControl = true }
+    if let given = evaluator.identifierArgument(of: link, in: scope) { object.given.append(given) }
+    add(object, heldBy: holder)
+  }
+
+  private mutating func add(_ object: Object, heldBy holder: Holder?) {
+    let index: Int
+    if let known = objectAt[object.place] {
+      index = known
+    } else {
+      index = objects.count
+      objects.append(object)
+      objectAt[object.place] = index
+      if let id = object.reference.id {
+        for ancestor in symbols.lineage(of: id) { holdings.note(.instances(ancestor), standsFor: .object(index)) }
+      }
+    }
+    if let holder {
+      holdings.note(holder, standsFor: .object(index))
+      if objects[index].name == nil { objects[index].name = holder.name }
+    }
+  }
+
+  // MARK: Names
+
+  private mutating func note(_ holder: Holder, standsFor inner: Holder) {
+    holdings.note(holder, standsFor: .holder(inner))
+  }
+
+  /// Notes what a value that is kept under a name stands for.
+  private mutating func note(_ holder: Holder, standsFor value: Expression, in scope: Scope) {
+    switch value {
+    case .chain(let chain):
+      if let made = types.constructed(by: chain, in: scope) {
+        makeObject(made.reference, made.link, in: scope, heldBy: holder)
+      } else if case .value(.closure) = chain.root, chain.links.first?.name == "" {
+        // The closure's own walk notes what it returns under the property's body.
+        note(holder, standsFor: .result(file: scope.file, position: scope.body))
+      } else if let inner = self.holder(of: chain.links[...], in: scope) {
+        note(holder, standsFor: inner)
+      }
+    case .ternary(_, let first, let second, _), .binary("??", let first, let second):
+      note(holder, standsFor: first, in: scope)
+      note(holder, standsFor: second, in: scope)
+    default: break
+    }
+  }
+
+  /// The name that a path is: `button`, `self.button`, `cell.title`, `navigationItem.rightBarButtonItem`.
+  func holder(of links: ArraySlice<Link>, in scope: Scope) -> Holder? {
+    var links = links.filter { $0.name != "self" && $0.name != Link.subscriptName }[...]
+    // A fluent call behind the name gives the same object.
+    while let last = links.last, last.isCall, links.count > 1, types.type(ofPath: links.dropLast(), in: scope) != nil {
+      links = links.dropLast()
+    }
+    guard let first = links.first else { return scope.type.map(Holder.instances) }
+    if let local = scope.locals[first.name], !first.isCall {
+      if links.count == 1 {
+        // A closure's subject is what stands before the closure.
+        if case .subject = local.origin, case .chain(let chain)? = local.value {
+          return holder(of: chain.links[...], in: scope.without(first.name))
+        }
+        return .local(file: scope.file, body: scope.body, name: first.name)
+      }
+      return memberHolder(of: links, in: scope)
+    }
+    if links.count == 1, first.isCall {
+      if let owner = scope.type {
+        for (_, member) in symbols.members(named: first.name, of: owner) {
+          if case .function(let function) = member.declaration { return .result(file: member.file, position: function.position) }
+        }
+      }
+      if let found = symbols.functions[first.name]?.first { return .result(file: found.file, position: found.fact.position) }
+      return nil
+    }
+    if let owner = scope.type {
+      if links.count > 1, let deeper = memberHolder(of: links, in: scope) { return deeper }
+      let path = links.map(\.name).joined(separator: ".")
+      let declaring = symbols.members(named: first.name, of: owner).first?.owner
+      return .member(declaring ?? owner, path)
+    }
+    return links.count == 1 ? .global(first.name) : nil
+  }
+
+  /// A property of another object, by that object's class.
+  private func memberHolder(of links: ArraySlice<Link>, in scope: Scope) -> Holder? {
+    guard let last = links.last, let id = types.type(ofPath: links.dropLast(), in: scope)?.id else { return nil }
+    guard let owner = symbols.members(named: last.name, of: id).first?.owner else { return nil }
+    return .member(owner, last.name)
+  }
+
+  // MARK: Code
+
+  mutating func visit(_ chain: Chain, in scope: Scope) {
+    if let owner = scope.type, let head = chain.head, head.name.first?.isUppercase == true {
+      mention(head.name.hasSuffix(".self") ? String(head.name.dropLast(5)) : head.name, by: owner, file: scope.file)
+    }
+    let made = types.constructed(by: chain, in: scope)
+    if let made { makeObject(made.reference, made.link, in: scope) }
+    for (index, link) in chain.links.enumerated() where link.isCall {
+      guard let given = setters.given(by: link, in: scope, evaluator) else { continue }
+      if let made, index > made.index, let object = objectAt[evaluator.place(of: made.link, file: scope.file)] {
+        objects[object].given.append(given)
+      } else if let holder = holder(of: chain.links[..<index], in: scope) {
+        gifts.append(Gift(holder: holder, given: given))
+      }
+    }
+    passArguments(of: chain, in: scope)
+  }
+
+  mutating func visit(assignment target: Chain, value: Expression, in scope: Scope) {
+    guard let last = target.links.last else { return }
+    switch last.name {
+    case "accessibilityIdentifier":
+      let (identifier, definition) = evaluator.identifier(of: value, in: scope)
+      guard identifier.state != .none,
+        let holder = holder(of: target.links.dropLast(), in: scope)
+      else { return }
+      let given = GivenIdentifier(
+        identifier: identifier, place: evaluator.place(of: last, file: scope.file), definition: definition)
+      gifts.append(Gift(holder: holder, given: given))
+    case "isEditable" where value == .boolean(false):
+      if let holder = holder(of: target.links.dropLast(), in: scope) { readOnly.append(holder) }
+    default:
+      if let holder = holder(of: target.links[...], in: scope) { note(holder, standsFor: value, in: scope) }
+    }
+  }
+
+  /// What is passed to a function of the app is reached there under the parameter's name.
+  private mutating func passArguments(of chain: Chain, in scope: Scope) {
+    guard case .name = chain.root, let last = chain.links.last, last.isCall, let arguments = last.arguments,
+      let owner = scope.type, chain.links.count == 1 || chain.links.count == 2 && chain.links[0].name == "self"
+    else { return }
+    for (_, member) in symbols.members(named: last.name, of: owner) {
+      guard case .function(let function) = member.declaration, function.accepts(arguments) else { continue }
+      for (parameter, argument) in function.matched(with: arguments) {
+        guard case .chain(let value) = argument.value, types.type(of: value, in: scope, depth: 0) != nil else { continue }
+        let holder = Holder.local(file: member.file, body: function.position, name: parameter.name)
+        note(holder, standsFor: argument.value, in: scope)
+      }
+    }
+  }
+
+  func subject(of argument: Argument, of link: Link, at index: Int, in chain: Chain, scope: Scope) -> Expression? {
+    if index > 0 || isValue(chain.root) {
+      let before = Chain(root: chain.root, links: Array(chain.links[..<index]), range: chain.range)
+      return types.type(of: before, in: scope, depth: 0) == nil ? nil : .chain(before)
+    }
+    guard let first = link.arguments?.first?.value, case .chain(let value) = first else { return nil }
+    return types.type(of: value, in: scope, depth: 0) == nil ? nil : first
+  }
+
+  private func isValue(_ root: Chain.Root) -> Bool { if case .value = root { true } else { false } }
+
+  private mutating func mention(_ name: String, by owner: SymbolTable.TypeID, file: Int) {
+    guard let id = symbols.type(named: name, in: owner, file: file), id != owner, symbols.types[id].kind == .class else { return }
+    mentions[owner, default: []].insert(id)
+  }
+
+  private func namePlace(_ position: Position, _ name: String, _ file: Int) -> Place {
+    let end = Position(line: Int(position.line), column: Int(position.column) + name.utf8.count)
+    return Place(file: symbols.files[file].file, range: SourceRange(position, end))
+  }
+}
+
+extension Holder {
+  /// The variable's or property's own name.
+  var name: String? {
+    switch self {
+    case .local(_, _, let name), .global(let name): name
+    case .member(_, let path): path.split(separator: ".").last.map(String.init)
+    case .result, .instances: nil
+    }
+  }
+}
+
+extension Scope {
+  func without(_ name: String) -> Scope {
+    var scope = self
+    scope.locals[name] = nil
+    return scope
+  }
+}
+
+extension [Argument] {
+  /// The string literal passed under a label.
+  fileprivate func literal(labelled label: String) -> String? {
+    for argument in self where argument.label == label {
+      if case .string(let text) = argument.value { return text }
+    }
+    return nil
+  }
+
+  /// Bar button items that nobody taps: spaces, and those that only hold another view.
+  fileprivate func makesNoControl(of uiKitName: String) -> Bool {
+    guard uiKitName == "UIBarButtonItem" else { return false }
+    if contains(where: { $0.label == "customView" }) { return true }
+    return contains { argument in
+      guard argument.label == "barButtonSystemItem" || argument.label == "systemItem",
+        case .chain(let chain) = argument.value
+      else { return false }
+      return ["flexibleSpace", "fixedSpace"].contains(chain.links.last?.name)
+    }
+  }
+}
