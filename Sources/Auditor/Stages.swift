@@ -1,4 +1,5 @@
 package import Inventory
+import Linking
 package import Rules
 package import SwiftSource
 
@@ -24,8 +25,7 @@ package struct Stages: Sendable {
   package static var standard: Stages {
     Stages(
       collect: { SwiftSource.collect(file: $0, bytes: $1) },
-      // The one place to change once `Linking.link(_:screenNames:)` is there.
-      link: { _, _ in Inventory() },
+      link: { Linking.link($0, screenNames: $1) },
       rules: RuleCatalogue.all)
   }
 }

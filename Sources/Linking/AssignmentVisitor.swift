@@ -1,0 +1,193 @@
+import Findings
+import Inventory
+import Taxonomy
+
+/// Collects every place that gives an identifier, and the places that give something that looks like one to a property
+/// that is none.
+struct AssignmentVisitor: CodeVisitor {
+  let evaluator: Evaluator
+  let types: UIKitTypes
+  let setters: IdentifierSetters
+  let targets: SwiftUITargets
+  var symbols: SymbolTable { evaluator.symbols }
+
+  private(set) var assignments: [Assignment] = []
+  private(set) var lookalikes: [LookalikeUse] = []
+
+  init(_ evaluator: Evaluator, types: UIKitTypes, setters: IdentifierSetters) {
+    self.evaluator = evaluator
+    self.types = types
+    self.setters = setters
+    targets = SwiftUITargets(evaluator: evaluator)
+  }
+
+  // MARK: Chains
+
+  mutating func visit(_ chain: Chain, in scope: Scope) {
+    for (index, link) in chain.links.enumerated() {
+      guard let arguments = link.arguments else { continue }
+      if let value = link.identifierArgument {
+        addModifier(link, at: index, of: chain, value: value, in: scope)
+      } else if let given = setters.given(by: link, in: scope, evaluator), let value = arguments.first?.range {
+        let receiver = types.type(of: Chain(root: chain.root, links: Array(chain.links[..<index]), range: chain.range), in: scope, depth: 0)
+          ?? (index == 0 ? scope.type.flatMap(types.reference(to:)) : nil)
+        add(given, value: value, form: .wrapperCall, carrier: link.name, target: target(of: receiver), in: scope)
+      } else {
+        addArguments(of: link, in: scope)
+      }
+      addKeyPaths(of: link, in: scope)
+      addLookalike(link, at: index, of: chain, in: scope)
+    }
+  }
+
+  private mutating func addModifier(_ link: Link, at index: Int, of chain: Chain, value: Expression, in scope: Scope) {
+    guard let range = link.arguments?.first?.range else { return }
+    let (identifier, definition) = evaluator.identifier(of: value, in: scope)
+    guard identifier.state != .none else { return }
+    let given = GivenIdentifier(
+      identifier: identifier, place: evaluator.place(of: link, file: scope.file), definition: definition)
+    let target = targets.target(of: chain, upTo: index, in: scope)
+    add(given, value: range, form: .swiftUIModifier, carrier: link.name, target: target, in: scope)
+  }
+
+  /// Identifiers passed to an initialiser or function under a label that says so.
+  private mutating func addArguments(of link: Link, in scope: Scope) {
+    for argument in link.arguments ?? [] {
+      guard let label = argument.label, label.namesAccessibilityIdentifier else { continue }
+      let (identifier, definition) = evaluator.identifier(of: argument.value, in: scope)
+      guard identifier.state != .none else { continue }
+      let given = GivenIdentifier(
+        identifier: identifier, place: evaluator.place(of: label, at: argument.position, file: scope.file),
+        definition: definition)
+      add(given, value: argument.range, form: .initArgument, carrier: label, target: .unknown, in: scope)
+    }
+  }
+
+  /// `publisher.assign(to: \.accessibilityIdentifier, on: field)`
+  private mutating func addKeyPaths(of link: Link, in scope: Scope) {
+    guard link.name == "assign", let arguments = link.arguments, let first = arguments.first,
+      case .keyPath(let names) = first.value, names.last == "accessibilityIdentifier"
+    else { return }
+    var receiver: UIKitTypes.ClassReference?
+    if case .chain(let object)? = arguments.first(where: { $0.label == "on" })?.value {
+      receiver = types.type(of: object, in: scope, depth: 0)
+    }
+    let place = Place(file: evaluator.file(scope), range: first.range)
+    let given = GivenIdentifier(
+      identifier: .unresolved("a publisher's value, known only at run time"), place: place, definition: nil)
+    add(given, value: first.range, form: .uiKitProperty, carrier: "accessibilityIdentifier", target: target(of: receiver), in: scope)
+  }
+
+  // MARK: Properties
+
+  mutating func visit(assignment target: Chain, value: Expression, in scope: Scope) {
+    guard let last = target.links.last else { return }
+    let receiver = target.links.dropLast()
+    if last.name == "accessibilityIdentifier" {
+      let (identifier, definition) = evaluator.identifier(of: value, in: scope)
+      guard identifier.state != .none else { return }
+      guard let form = form(of: receiver, in: scope) else { return }
+      let given = GivenIdentifier(
+        identifier: identifier, place: evaluator.place(of: last, file: scope.file), definition: definition)
+      add(
+        given, value: target.range, form: form, carrier: last.name,
+        target: self.target(of: receiverType(receiver, in: scope)), in: scope)
+    } else if let property = LookalikeUse.Property(rawValue: last.name), property != .id, property != .tag {
+      addLookalike(property, place: evaluator.place(of: last, file: scope.file), value: value, in: scope, framework: .uiKit)
+    }
+  }
+
+  /// Whether the assignment sets a view's property, or that of a model that carries the identifier on; nil where a model
+  /// only keeps it, as an initialiser does.
+  private func form(of receiver: ArraySlice<Link>, in scope: Scope) -> Assignment.Form? {
+    let isOwn = receiver.isEmpty || receiver.count == 1 && receiver.first?.name == "self"
+    if isOwn {
+      guard let owner = scope.type else { return nil }
+      let isView = types.reference(to: owner) != nil || symbols.types[owner].kind == .extension || symbols.types[owner].kind == .protocol
+        || hasUnknownAncestor(owner)
+      return isView ? .uiKitProperty : nil
+    }
+    guard types.type(ofPath: receiver, in: scope) == nil else { return .uiKitProperty }
+    if case .instance(let id) = evaluator.value(of: .chain(Chain(root: .name, links: Array(receiver), range: SourceRange(.start, .start))), in: scope),
+      types.reference(to: id) == nil, symbols.types[id].kind != .protocol, !hasUnknownAncestor(id)
+    {
+      return .wrapperCall
+    }
+    return .uiKitProperty
+  }
+
+  /// Whether a class inherits from one that the audited files do not declare, and so may be a view.
+  private func hasUnknownAncestor(_ id: SymbolTable.TypeID) -> Bool {
+    guard symbols.types[id].kind == .class else { return false }
+    let names = symbols.ancestorNames(of: symbols.types[id].name, in: nil, file: symbols.types[id].file)
+    guard names.count > 1, let last = names.last else { return false }
+    return symbols.type(named: last, in: nil, file: symbols.types[id].file) == nil && last != "NSObject"
+  }
+
+  private func receiverType(_ receiver: ArraySlice<Link>, in scope: Scope) -> UIKitTypes.ClassReference? {
+    receiver.isEmpty ? scope.type.flatMap(types.reference(to:)) : types.type(ofPath: receiver, in: scope)
+  }
+
+  private func target(of reference: UIKitTypes.ClassReference?) -> Assignment.Target {
+    reference?.construct.map { .element($0.type) } ?? .unknown
+  }
+
+  private mutating func add(
+    _ given: GivenIdentifier, value: SourceRange, form: Assignment.Form, carrier: String, target: Assignment.Target,
+    in scope: Scope
+  ) {
+    assignments.append(
+      Assignment(
+        place: given.place, value: Place(file: given.place.file, range: value), form: form, carrier: carrier,
+        target: target, identifier: given.identifier, verdict: .unknown, isRepeated: isRepeated(scope),
+        enclosingType: scope.type.map { symbols.types[$0].name } ?? "", member: scope.member))
+    assignments[assignments.count - 1].definition = given.definition
+  }
+
+  private func isRepeated(_ scope: Scope) -> Bool {
+    scope.repetition != nil || scope.type.flatMap(types.reference(to:))?.isRepeated == true
+  }
+
+  // MARK: Lookalikes
+
+  private mutating func addLookalike(_ link: Link, at index: Int, of chain: Chain, in scope: Scope) {
+    guard index > 0 || scope.type.map({ symbols.types[$0].name }) == "View", let arguments = link.arguments,
+      arguments.count == 1, let property = LookalikeUse.Property(rawValue: link.name),
+      property == .accessibilityLabel || property == .id || property == .tag
+    else { return }
+    var value = arguments[0].value
+    if case .chain(let text) = value, text.links.count == 1, text.links[0].name == "Text",
+      let literal = text.links[0].arguments?.first
+    {
+      value = literal.value
+    }
+    let hasIdentifier = chain.links.contains { $0.identifierArgument != nil || evaluator.customModifierGivesIdentifier($0, in: scope) }
+    addLookalike(
+      property, place: evaluator.place(of: link, file: scope.file), value: value, in: scope, framework: .swiftUI,
+      hasIdentifier: hasIdentifier)
+  }
+
+  private mutating func addLookalike(
+    _ property: LookalikeUse.Property, place: Place, value: Expression, in scope: Scope, framework: Framework,
+    hasIdentifier: Bool = false
+  ) {
+    // Only a text that is written out can be mistaken for an identifier.
+    switch value {
+    case .string, .interpolation: break
+    case .chain(let chain) where chain.links.count > 1 && chain.links.allSatisfy({ $0.arguments == nil }): break
+    default: return
+    }
+    let (identifier, _) = evaluator.identifier(of: value, in: scope)
+    guard identifier.state == .known || identifier.state == .pattern else { return }
+    lookalikes.append(
+      LookalikeUse(
+        property: property, place: place, value: identifier, hasIdentifier: hasIdentifier, framework: framework,
+        enclosingType: scope.type.map { symbols.types[$0].name } ?? "", member: scope.member))
+  }
+}
+
+extension Evaluator {
+  func customModifierGivesIdentifier(_ link: Link, in scope: Scope) -> Bool {
+    link.isCall && givenIdentifier(by: link, in: scope) != nil
+  }
+}

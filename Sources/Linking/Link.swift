@@ -1,0 +1,75 @@
+package import Inventory
+import Findings
+import Taxonomy
+
+/// Joins the facts of all files into what is known of the app. `screenNames` are the user's own names of screens, by the
+/// types' names.
+package func link(_ files: [FileFacts], screenNames: [String: String] = [:]) -> Inventory {
+  let symbols = SymbolTable(files.filter { $0.role == .app })
+  let evaluator = Evaluator(symbols: symbols)
+  let types = UIKitTypes(symbols: symbols)
+  let setters = IdentifierSetters(symbols, types)
+
+  let viewScreens = ViewGraph(symbols).screens
+  let names = symbols.screenNames(of: viewScreens + types.screens(), chosen: screenNames)
+
+  var objects = UIKitVisitor(evaluator, types: types, setters: setters)
+  objects.walk(symbols)
+  let uiKitScreens = UIKitScreens(symbols, types, names: names, mentions: objects.mentions)
+
+  var views = ViewWalk(evaluator, screenNames: names)
+  for id in viewScreens { views.walkScreen(id) }
+  views.walkRest(uiKitScreens)
+
+  var visitor = AssignmentVisitor(evaluator, types: types, setters: setters)
+  visitor.walk(symbols)
+
+  var elements = views.elements + objects.elements(on: uiKitScreens)
+  elements.sort { ($0.place, $0.screen ?? "", $0.kind) < ($1.place, $1.screen ?? "", $1.kind) }
+  elements.nameEach()
+  let screens = names.map { id, name in
+    Screen(
+      name: name, type: symbols.types[id].name,
+      place: evaluator.place(of: symbols.types[id].simpleName, at: symbols.types[id].position, file: symbols.types[id].file),
+      framework: symbols.viewRole(of: id) == nil ? .uiKit : .swiftUI)
+  }
+  return Inventory(
+    screens: screens.sorted { ($0.place, $0.name) < ($1.place, $1.name) }, elements: elements,
+    assignments: joined(visitor.assignments, with: elements), lookalikes: visitor.lookalikes.sorted { $0.place < $1.place })
+}
+
+extension [Element] {
+  /// Gives each element its fingerprint: by meaning, and where that is equal by the order of their places.
+  fileprivate mutating func nameEach() {
+    var seen: [[String]: Int] = [:]
+    for index in indices {
+      let element = self[index]
+      let name = element.identifier.values.first ?? element.name ?? element.label ?? ""
+      let meaning = ["element", element.screen ?? "", element.enclosingType, element.member, element.kind, name]
+      let ordinal = seen[meaning, default: 0]
+      seen[meaning] = ordinal + 1
+      self[index].fingerprint = Fingerprint(ordinal == 0 ? meaning : meaning + ["\(ordinal)"])
+    }
+  }
+}
+
+/// The assignments, sorted, with what the elements that took them tell: the screens, and whether they repeat.
+private func joined(_ assignments: [Assignment], with elements: [Element]) -> [Assignment] {
+  var takers: [Place: [Element]] = [:]
+  var screensByType: [String: Set<String>] = [:]
+  for element in elements {
+    if let source = element.source { takers[source, default: []].append(element) }
+    if let screen = element.screen { screensByType[element.enclosingType, default: []].insert(screen) }
+  }
+  return assignments.sorted { $0.place < $1.place }.map { assignment in
+    var assignment = assignment
+    let taking = takers[assignment.place] ?? []
+    let screens = Set(taking.compactMap(\.screen))
+    assignment.screens = (screens.isEmpty ? screensByType[assignment.enclosingType] ?? [] : screens).sorted()
+    assignment.isRepeated = assignment.isRepeated || taking.contains(where: \.isRepeated)
+    if let first = taking.first, taking.allSatisfy({ $0.verdict == first.verdict }), first.origin != .inherited {
+      assignment.verdict = first.verdict
+    }
+    return assignment
+  }
+}

@@ -1,0 +1,53 @@
+import Findings
+import Inventory
+import Taxonomy
+
+extension SymbolTable {
+  /// The names of the screens by their types: as the user chose, else derived from the type; equal names of different
+  /// types get their module in front.
+  func screenNames(of ids: [TypeID], chosen: [String: String]) -> [TypeID: String] {
+    var names: [TypeID: String] = [:]
+    var count: [String: Int] = [:]
+    for id in ids {
+      let name = chosen[types[id].name] ?? chosen[types[id].simpleName] ?? ScreenName.derived(from: types[id].name)
+      names[id] = name
+      count[name, default: 0] += 1
+    }
+    for (id, name) in names where count[name, default: 0] > 1 {
+      names[id] = ScreenName.lowerCamel(module(of: id)) + "." + name
+    }
+    return names
+  }
+
+  /// The module of a type as far as its path tells: the folder that holds or follows `Sources`, else the first one.
+  private func module(of id: TypeID) -> String {
+    let parts = files[types[id].file].file.split(separator: "/").map(String.init)
+    if let sources = parts.lastIndex(of: "Sources"), sources + 2 < parts.count { return parts[sources + 1] }
+    return parts.count > 1 ? parts[0] : "app"
+  }
+}
+
+extension UIKitTypes {
+  /// Controllers that show something of their own: an outlet, a view that they load or fill.
+  func screens() -> [SymbolTable.TypeID] {
+    symbols.types.indices.filter { id in
+      let entry = symbols.types[id]
+      guard entry.kind == .class, !entry.isPreview, let reference = reference(to: id), reference.isViewController else { return false }
+      // Those that only hold other controllers, or a system screen, show nothing of their own.
+      switch reference.uiKitName {
+      case "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
+        "UIHostingController", "UIAlertController", "UIActivityViewController", "UISearchController":
+        return hasContent(entry) && reference.uiKitName != "UIHostingController"
+      default: return reference.uiKitName != "UIViewController" || hasContent(entry)
+      }
+    }
+  }
+
+  private func hasContent(_ entry: SymbolTable.TypeEntry) -> Bool {
+    if entry.members["viewDidLoad"] != nil || entry.members["loadView"] != nil { return true }
+    return entry.members.values.joined().contains { member in
+      guard case .property(let property) = member.declaration else { return false }
+      return property.attributes.contains("IBOutlet")
+    }
+  }
+}
