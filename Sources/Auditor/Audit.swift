@@ -60,7 +60,9 @@ package struct Audit: Sendable {
 
   /// The report on collected files: links and judges them.
   package func report(on files: [FileFacts], root: String, skipped: [Report.Skipped] = []) -> Report {
-    let inventory = stages.link(files, settings.screens)
+    var inventory = stages.link(files, settings.screens)
+    let proposed = proposals(for: inventory.elements, convention: settings.convention)
+    for (index, proposal) in proposed.enumerated() { inventory.elements[index].proposed = proposal }
     let project = Project(
       inventory: inventory, convention: settings.convention, conventionIsChosen: settings.conventionIsChosen)
     let partly = files.filter(\.isIncomplete).map { Report.Skipped(file: $0.file, reason: Report.Skipped.readInPart) }

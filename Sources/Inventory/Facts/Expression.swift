@@ -136,7 +136,7 @@ extension Chain {
   /// The name of a view or of a function whose call the chain starts with: `Button` in `Button("Go") { }.padding()`,
   /// `Kit.Row` in `Kit.Row()`; the index of its link comes with it.
   package var head: (name: String, index: Int)? {
-    guard case .name = root else { return nil }
+    guard case .name = root, !links.isEmpty else { return nil }
     guard let call = links.firstIndex(where: { $0.arguments != nil }) else {
       return (links.map(\.name).joined(separator: "."), links.count - 1)
     }
