@@ -67,7 +67,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     // Row 5
-    target("Auditor", ["Settings", "Reports", "Rules", "SwiftSource", "Linking", "Inventory", "Taxonomy", "Findings"]),
+    target("Auditor", ["Settings", "Reports", "Rules", "SwiftSource", "Documents", "Linking", "Inventory", "Taxonomy", "Findings"]),
     target("Settings", ["Rules", "Inventory", "Taxonomy", "Findings", .product(name: "Yams", package: "yams")]),
     // Row 4
     target("Reports", ["Rules", "Inventory", "Taxonomy", "Findings"]),
@@ -75,6 +75,7 @@ let package = Package(
     target("Rules", ["Inventory", "Taxonomy", "Findings"]),
     // Row 2
     target("SwiftSource", ["Inventory", "Findings"] + swiftSyntax),
+    target("Documents"),
     target("Linking", ["Inventory", "Taxonomy", "Findings"]),
     // Row 1
     target("Inventory", ["Taxonomy", "Findings"]),
@@ -84,6 +85,7 @@ let package = Package(
 
     tests("Findings", ["Findings"]),
     tests("Taxonomy", ["Taxonomy"]),
+    tests("Documents", ["Documents"]),
     tests("SwiftSource", ["SwiftSource", "Inventory", "Findings"]),
     tests("Linking", ["Linking", "SwiftSource", "Inventory", "Taxonomy", "Findings"]),
     tests("Rules", ["Rules", "Auditor", "Inventory", "Taxonomy", "Findings"]),

@@ -1,3 +1,4 @@
+import Documents
 import Findings
 import Foundation
 package import Inventory
@@ -42,7 +43,10 @@ package struct Audit: Sendable {
     }
     guard !files.isEmpty else { throw .nothingReadable(skipped: skipped.sorted()) }
     guard files.contains(where: { $0.role == .app }) else { throw .onlyTests(files: files.count) }
-    return report(on: files, root: found.root, skipped: skipped)
+    let classes = collectFiles(found.documents, jobs: jobs) { classesNamed(byIdentifyingDocument: $1) }
+    var context = LinkingContext(screenNames: settings.screens)
+    for case .read(let names) in classes { context.classesIdentifiedElsewhere.formUnion(names) }
+    return report(on: files, root: found.root, context, skipped: skipped)
   }
 
   /// Audits sources that are no files, such as a rule's examples.
@@ -55,12 +59,14 @@ package struct Audit: Sendable {
       case .skipped(let reason): skipped.append(Report.Skipped(file: name, reason: reason))
       }
     }
-    return report(on: files.sorted { $0.file < $1.file }, root: ".", skipped: skipped)
+    return report(on: files.sorted { $0.file < $1.file }, root: ".", LinkingContext(screenNames: settings.screens), skipped: skipped)
   }
 
   /// The report on collected files: links and judges them.
-  package func report(on files: [FileFacts], root: String, skipped: [Report.Skipped] = []) -> Report {
-    var inventory = stages.link(files, settings.screens)
+  package func report(
+    on files: [FileFacts], root: String, _ context: LinkingContext, skipped: [Report.Skipped] = []
+  ) -> Report {
+    var inventory = stages.link(files, context)
     let proposed = proposals(for: inventory.elements, convention: settings.convention)
     for (index, proposal) in proposed.enumerated() { inventory.elements[index].proposed = proposal }
     let project = Project(

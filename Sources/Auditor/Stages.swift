@@ -7,14 +7,14 @@ package import SwiftSource
 package struct Stages: Sendable {
   /// Turns the bytes of one file into facts, given its path in the report.
   package var collect: @Sendable (String, UnsafeBufferPointer<UInt8>) -> CollectedFile
-  /// Joins the facts of all files, given the screen names that a user chose.
-  package var link: @Sendable ([FileFacts], [String: String]) -> Inventory
+  /// Joins the facts of all files.
+  package var link: @Sendable ([FileFacts], LinkingContext) -> Inventory
   /// The rules that may run; the settings choose among them.
   package var rules: [any Rule.Type]
 
   package init(
     collect: @escaping @Sendable (String, UnsafeBufferPointer<UInt8>) -> CollectedFile,
-    link: @escaping @Sendable ([FileFacts], [String: String]) -> Inventory, rules: [any Rule.Type]
+    link: @escaping @Sendable ([FileFacts], LinkingContext) -> Inventory, rules: [any Rule.Type]
   ) {
     self.collect = collect
     self.link = link
@@ -25,7 +25,7 @@ package struct Stages: Sendable {
   package static var standard: Stages {
     Stages(
       collect: { SwiftSource.collect(file: $0, bytes: $1) },
-      link: { Linking.link($0, screenNames: $1) },
+      link: { Linking.link($0, $1) },
       rules: RuleCatalogue.all)
   }
 }

@@ -40,6 +40,8 @@ package struct Element: Sendable, Hashable {
   package var condition: String?
   /// The branches that lead to the element, outermost first: two elements that part at one are never shown together.
   package var branches: [Branch]
+  /// The branches that lead to the place that gives the identifier, where that is not the constructor's own chain.
+  package var sourceBranches: [Branch] = []
   /// The innermost loop around the element: a `ForEach`, a list's row, a cell.
   package var repetition: Place?
   /// The component that holds the constructor, where that is not the screen's own type.
@@ -79,10 +81,11 @@ package struct Element: Sendable, Hashable {
 
   package var isRepeated: Bool { repetition != nil }
 
-  /// Whether the two can never be on screen at once, since one branching holds them in different alternatives.
+  /// Whether the two can never have their identifiers on screen at once, since one branching holds them in different
+  /// alternatives.
   package func excludes(_ other: Element) -> Bool {
-    branches.contains { mine in
-      other.branches.contains { $0.place == mine.place && $0.alternative != mine.alternative }
+    (branches + sourceBranches).contains { mine in
+      (other.branches + other.sourceBranches).contains { $0.place == mine.place && $0.alternative != mine.alternative }
     }
   }
 }

@@ -102,7 +102,12 @@ extension CodeVisitor {
       if case .value(let root) = chain.root {
         // `{ … }()`: what the closure gives is the value of the chain.
         if case .closure(let closure) = root {
-          walk(closure.body, scope.entering(closure), symbols, givesResult: chain.links.first?.name == "")
+          var inner = scope.entering(closure)
+          // `{ $0.isOn = true; return $0 }(UISwitch())`: the first parameter is what is passed.
+          if chain.links.first?.name == "", let passed = chain.links.first?.arguments?.first {
+            inner.locals[closure.parameters.first ?? "$0"] = Scope.Local(origin: .subject, value: passed.value)
+          }
+          walk(closure.body, inner, symbols, givesResult: chain.links.first?.name == "")
         } else {
           walk(root, scope, symbols)
         }

@@ -10,6 +10,8 @@ struct GivenIdentifier: Sendable, Hashable {
   /// Where its text is defined, when that is elsewhere.
   var definition: Place?
   var origin = Element.Origin.own
+  /// The branches around the assignment.
+  var branches: [Branch] = []
 
   func coming(from origin: Element.Origin) -> GivenIdentifier {
     var given = self
@@ -26,6 +28,7 @@ extension Element {
     origin = given.origin
     source = given.place
     definition = given.definition
+    sourceBranches = given.branches
   }
 }
 

@@ -2,16 +2,15 @@ package import Inventory
 import Findings
 import Taxonomy
 
-/// Joins the facts of all files into what is known of the app. `screenNames` are the user's own names of screens, by the
-/// types' names.
-package func link(_ files: [FileFacts], screenNames: [String: String] = [:]) -> Inventory {
+/// Joins the facts of all files into what is known of the app.
+package func link(_ files: [FileFacts], _ context: LinkingContext = LinkingContext()) -> Inventory {
   let symbols = SymbolTable(files.filter { $0.role == .app })
   let evaluator = Evaluator(symbols: symbols)
   let types = UIKitTypes(symbols: symbols)
   let setters = IdentifierSetters(symbols, types)
 
   let viewScreens = ViewGraph(symbols).screens
-  let names = symbols.screenNames(of: viewScreens + types.screens(), chosen: screenNames)
+  let names = symbols.screenNames(of: viewScreens + types.screens(), chosen: context.screenNames)
 
   var objects = UIKitVisitor(evaluator, types: types, setters: setters)
   objects.walk(symbols)
@@ -24,7 +23,7 @@ package func link(_ files: [FileFacts], screenNames: [String: String] = [:]) -> 
   var visitor = AssignmentVisitor(evaluator, types: types, setters: setters)
   visitor.walk(symbols)
 
-  var elements = views.elements + objects.elements(on: uiKitScreens)
+  var elements = views.elements + objects.elements(on: uiKitScreens, context)
   elements.sort { ($0.place, $0.screen ?? "", $0.kind) < ($1.place, $1.screen ?? "", $1.kind) }
   elements.nameEach()
   let screens = names.map { id, name in

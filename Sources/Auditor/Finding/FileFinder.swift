@@ -13,6 +13,7 @@ package struct FileFinder {
   private let settings: Settings
   private var rootFolder = "/"
   private var found: [FoundFile] = []
+  private var documents: [FoundFile] = []
   private var skipped: [Report.Skipped] = []
   private var files: Set<FileIdentity> = []
   private var links: [Link] = []
@@ -44,7 +45,8 @@ package struct FileFinder {
     for path in suites { take(path, isSuite: true) }
     followLinks(inside: (named + suites).map(\.real))
     return FoundFiles(
-      root: root(of: named), swift: found.sorted { $0.reportPath < $1.reportPath }, skipped: skipped.sorted())
+      root: root(of: named), swift: found.sorted { $0.reportPath < $1.reportPath },
+      documents: documents.sorted { $0.reportPath < $1.reportPath }, skipped: skipped.sorted())
   }
 
   private func root(of named: [NamedPath]) -> String {
@@ -77,8 +79,10 @@ package struct FileFinder {
 
   private mutating func take(_ path: String, reportPath: String, _ kind: FileKind, _ status: FileStatus) {
     guard files.insert(status.identity).inserted else { return }
+    let file = FoundFile(path: path, reportPath: reportPath, size: status.size)
+    if kind == .interfaceBuilder { documents.append(file) }
     if let reason = kind.reasonToSkip { return skip(reportPath, reason) }
-    found.append(FoundFile(path: path, reportPath: reportPath, size: status.size))
+    found.append(file)
   }
 
   private mutating func skip(_ file: String, _ reason: String) {

@@ -6,6 +6,8 @@ package struct FoundFiles: Sendable {
   package var root: String
   /// The Swift files, sorted by report path.
   package var swift: [FoundFile]
+  /// Interface Builder documents, which are only asked whether they give identifiers.
+  package var documents: [FoundFile]
   /// What was seen and is not read, and why, sorted.
   package var skipped: [Report.Skipped]
 }

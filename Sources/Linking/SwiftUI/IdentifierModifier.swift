@@ -86,7 +86,7 @@ extension Evaluator {
     var inner = Scope(file: file, type: owner, member: function.name)
     inner.declare(function.parameters)
     for (parameter, argument) in function.matched(with: link.arguments ?? []) {
-      inner.locals[parameter.name]?.argument = value(of: argument.value, in: scope)
+      inner.locals[parameter.name]?.argument = self.argument(argument.value, for: parameter, of: owner, in: scope)
     }
     let (identifier, definition) = self.identifier(of: sink, in: inner)
     return GivenIdentifier(identifier: identifier, place: place(of: link, file: scope.file), definition: definition)

@@ -271,6 +271,7 @@ struct ViewWalk {
       if case .nodeless = construct.node {} else {
         noteTap(kind: name, link, effects, type: .other, surroundings)
       }
+      noteExplicitElement(kind: name, link, effects, surroundings)
       var content = surroundings
       if case .platform = construct.node { content.inherited = nil } else { content.inherit(effects, as: .inherited) }
       if SwiftUIConstruct.repeating.contains(name), link.arguments?.contains(where: { $0.label != nil || !$0.isTrailing }) == true {
@@ -331,6 +332,16 @@ struct ViewWalk {
     add(element)
   }
 
+  /// `.accessibilityElement(children:)` makes an element of whatever it stands on; one with an identifier is listed.
+  private mutating func noteExplicitElement(
+    kind: String, _ link: Link, _ effects: ChainEffects, _ surroundings: Surroundings
+  ) {
+    guard effects.children != nil, effects.tapGesture == nil, let given = effects.identifier else { return }
+    var element = makeElement(kind: kind, type: effects.trait ?? .other, link, effects, surroundings)
+    element.take(given)
+    add(element)
+  }
+
   private func makeElement(
     kind: String, type: ElementType, _ link: Link, _ effects: ChainEffects, _ surroundings: Surroundings
   ) -> Element {
@@ -372,6 +383,7 @@ struct ViewWalk {
     _ id: SymbolTable.TypeID, _ link: Link, _ effects: ChainEffects, _ surroundings: Surroundings
   ) {
     noteTap(kind: symbols.types[id].simpleName, link, effects, type: .other, surroundings)
+    noteExplicitElement(kind: symbols.types[id].simpleName, link, effects, surroundings)
     var inner = surroundings
     inner.inherit(effects, as: .use)
     let isScreenElsewhere = screenNames[id] != nil && screenNames[id] != surroundings.screen

@@ -10,6 +10,8 @@ enum Holder: Hashable, Sendable {
   case global(String)
   /// What a function or computed property gives.
   case result(file: Int, position: Position)
+  /// What is constructed at the place.
+  case construction(Place)
   /// Every object of the class.
   case instances(SymbolTable.TypeID)
 }

@@ -41,7 +41,8 @@ struct IdentifierSetters: Sendable {
       var inner = Scope(file: setter.file, type: setter.owner, member: setter.function.name)
       inner.declare(setter.function.parameters)
       for (parameter, argument) in setter.function.matched(with: arguments) {
-        inner.locals[parameter.name]?.argument = evaluator.value(of: argument.value, in: scope)
+        inner.locals[parameter.name]?.argument = evaluator.argument(
+          argument.value, for: parameter, of: setter.owner, in: scope)
       }
       let (identifier, definition) = evaluator.identifier(of: setter.value, in: inner)
       return identifier.state == .none ? nil : GivenIdentifier(identifier: identifier, place: place, definition: definition)

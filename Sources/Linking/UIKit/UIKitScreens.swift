@@ -37,7 +37,7 @@ struct UIKitScreens: Sendable {
 
 extension UIKitVisitor {
   /// The elements that the collected objects are, one for each screen that shows them.
-  func elements(on screens: UIKitScreens) -> [Element] {
+  func elements(on screens: UIKitScreens, _ context: LinkingContext) -> [Element] {
     var givenTo: [[GivenIdentifier]] = objects.map(\.given)
     for gift in gifts {
       for object in holdings.objects(of: gift.holder) { givenTo[object].append(gift.given) }
@@ -58,7 +58,7 @@ extension UIKitVisitor {
       element.branches = object.scope.branches
       element.condition = object.scope.condition
       element.repetition = object.scope.repetition ?? repetition(of: owner)
-      element.take(given)
+      element.take(given ?? documentIdentifier(of: object, context))
       element.verdict = element.identifier.state == .none ? .unknown : .reachable
       let shownOn = screens.screens(showing: owner)
       if let owner, shownOn.isEmpty || types.reference(to: owner)?.isViewController != true {
@@ -71,6 +71,15 @@ extension UIKitVisitor {
       }
     }
     return elements
+  }
+
+  /// An outlet that code gives no identifier may have one in its document.
+  private func documentIdentifier(of object: Object, _ context: LinkingContext) -> GivenIdentifier? {
+    guard object.isOutlet, let owner = object.scope.type,
+      symbols.lineage(of: owner).contains(where: { context.classesIdentifiedElsewhere.contains(symbols.types[$0].simpleName) })
+    else { return nil }
+    return GivenIdentifier(
+      identifier: .unresolved("Interface Builder may give one, and its documents are not read yet"), place: object.place)
   }
 
   /// Cells show their content again and again.

@@ -117,6 +117,7 @@ struct UIKitVisitor: CodeVisitor {
       index = objects.count
       objects.append(object)
       objectAt[object.place] = index
+      holdings.note(.construction(object.place), standsFor: .object(index))
       if let id = object.reference.id {
         for ancestor in symbols.lineage(of: id) { holdings.note(.instances(ancestor), standsFor: .object(index)) }
       }
@@ -159,6 +160,8 @@ struct UIKitVisitor: CodeVisitor {
     while let last = links.last, last.isCall, links.count > 1, types.type(ofPath: links.dropLast(), in: scope) != nil {
       links = links.dropLast()
     }
+    // A search bar is found by the identifier of its text field.
+    if links.count > 1, links.last?.name == "searchTextField" { links = links.dropLast() }
     guard let first = links.first else { return scope.type.map(Holder.instances) }
     if let local = scope.locals[first.name], !first.isCall {
       if links.count == 1 {
@@ -170,12 +173,21 @@ struct UIKitVisitor: CodeVisitor {
       }
       return memberHolder(of: links, in: scope)
     }
-    if links.count == 1, first.isCall {
-      if let owner = scope.type {
-        for (_, member) in symbols.members(named: first.name, of: owner) {
+    let chain = Chain(root: .name, links: Array(links), range: SourceRange(first.position, first.end))
+    if let made = types.constructed(by: chain, in: scope) {
+      return .construction(evaluator.place(of: made.link, file: scope.file))
+    }
+    if let last = links.last, last.isCall, links.count <= 2 {
+      // `makeField()`, `Self.makeField()`, `Fields.makeField()`: what the function gives.
+      let owner =
+        links.count == 1 || first.name == "Self"
+        ? scope.type : symbols.type(named: first.name, in: scope.type, file: scope.file)
+      if let owner {
+        for (_, member) in symbols.members(named: last.name, of: owner) {
           if case .function(let function) = member.declaration { return .result(file: member.file, position: function.position) }
         }
       }
+      guard links.count == 1 else { return nil }
       if let found = symbols.functions[first.name]?.first { return .result(file: found.file, position: found.fact.position) }
       return nil
     }
@@ -223,7 +235,8 @@ struct UIKitVisitor: CodeVisitor {
         let holder = holder(of: target.links.dropLast(), in: scope)
       else { return }
       let given = GivenIdentifier(
-        identifier: identifier, place: evaluator.place(of: last, file: scope.file), definition: definition)
+        identifier: identifier, place: evaluator.place(of: last, file: scope.file), definition: definition,
+        branches: scope.branches)
       gifts.append(Gift(holder: holder, given: given))
     case "isEditable" where value == .boolean(false):
       if let holder = holder(of: target.links.dropLast(), in: scope) { readOnly.append(holder) }
@@ -275,7 +288,7 @@ extension Holder {
     switch self {
     case .local(_, _, let name), .global(let name): name
     case .member(_, let path): path.split(separator: ".").last.map(String.init)
-    case .result, .instances: nil
+    case .result, .instances, .construction: nil
     }
   }
 }

@@ -213,14 +213,23 @@ extension Evaluator {
     var inner = Scope(file: function.file, type: function.owner, member: function.fact.name)
     inner.declare(function.fact.parameters)
     for (parameter, argument) in function.fact.matched(with: link.arguments ?? []) {
-      inner.locals[parameter.name]?.argument = self.argument(argument.value, in: scope, depth: depth)
+      inner.locals[parameter.name]?.argument = self.argument(argument.value, for: parameter, of: function.owner, in: scope, depth: depth)
     }
     return value(of: body, in: inner, depth: depth + 1)
   }
 
   /// What is passed on for a parameter: a hole that names the argument where its value is not known.
-  private func argument(_ expression: Expression, in scope: Scope, depth: Int) -> Value {
-    let value = value(of: expression, in: scope, depth: depth + 1)
+  func argument(
+    _ expression: Expression, for parameter: FunctionFact.Parameter, of owner: SymbolTable.TypeID?, in scope: Scope,
+    depth: Int = 0
+  ) -> Value {
+    let value: Value
+    if case .chain(let chain) = expression, case .implicitMember = chain.root, let type = parameter.type {
+      // The callee's file says what the type is; the caller may be anywhere.
+      value = implicitMember(chain, of: type, in: Scope(file: scope.file, type: owner ?? scope.type, member: scope.member), depth: depth)
+    } else {
+      value = self.value(of: expression, in: scope, depth: depth + 1)
+    }
     switch value {
     case .unresolved(_, _, let nature):
       return .texts([IdentifierText([.hole(.init(expression.shortName, nature))])], source: nil)

@@ -1,0 +1,13 @@
+/// What linking needs to know besides the facts of the source files.
+package struct LinkingContext: Sendable {
+  /// The user's own names of screens, by the types' names.
+  package var screenNames: [String: String]
+  /// Classes whose Interface Builder document gives identifiers that have not been read: an outlet of theirs may have
+  /// one that the code does not show.
+  package var classesIdentifiedElsewhere: Set<String>
+
+  package init(screenNames: [String: String] = [:], classesIdentifiedElsewhere: Set<String> = []) {
+    self.screenNames = screenNames
+    self.classesIdentifiedElsewhere = classesIdentifiedElsewhere
+  }
+}
