@@ -88,7 +88,7 @@ let package = Package(
     tests("Documents", ["Documents"]),
     tests("SwiftSource", ["SwiftSource", "Inventory", "Findings"]),
     tests("Linking", ["Linking", "SwiftSource", "Inventory", "Taxonomy", "Findings"]),
-    tests("Rules", ["Rules", "Auditor", "Inventory", "Taxonomy", "Findings"]),
+    tests("Rules", ["Rules", "Auditor", "Settings", "Inventory", "Taxonomy", "Findings"]),
     tests("Reports", ["Reports", "Rules", "Inventory", "Findings", "Taxonomy"]),
     tests("Settings", ["Settings", "Rules", "Findings", "Taxonomy"]),
     tests("Auditor", ["Auditor", "Settings", "Reports", "Rules", "Inventory", "Findings", "Taxonomy"]),

@@ -12,7 +12,26 @@ struct AssignmentVisitor: CodeVisitor {
   var symbols: SymbolTable { evaluator.symbols }
 
   private(set) var assignments: [Assignment] = []
-  private(set) var lookalikes: [LookalikeUse] = []
+  private var found: [(use: LookalikeUse, receiver: Receiver?)] = []
+  /// The objects that are given an identifier by a property.
+  private var identified: Set<Receiver> = []
+
+  /// An object by the name that code reaches it by.
+  private struct Receiver: Hashable {
+    var owner: SymbolTable.TypeID?
+    /// The body, where the name is a variable of it.
+    var body: Position?
+    var path: [String]
+  }
+
+  /// The look-alikes, each with whether its element is given an identifier as well.
+  var lookalikes: [LookalikeUse] {
+    found.map { use, receiver in
+      var use = use
+      if let receiver, identified.contains(receiver) { use.hasIdentifier = true }
+      return use
+    }
+  }
 
   init(_ evaluator: Evaluator, types: UIKitTypes, setters: IdentifierSetters) {
     self.evaluator = evaluator
@@ -29,6 +48,7 @@ struct AssignmentVisitor: CodeVisitor {
       if let value = link.identifierArgument {
         addModifier(link, at: index, of: chain, value: value, in: scope)
       } else if let given = setters.given(by: link, in: scope, evaluator), let value = arguments.first?.range {
+        identified.insert(receiver(chain.links[..<index], in: scope))
         let receiver = types.type(of: Chain(root: chain.root, links: Array(chain.links[..<index]), range: chain.range), in: scope, depth: 0)
           ?? (index == 0 ? scope.type.flatMap(types.reference(to:)) : nil)
         add(given, value: value, form: .wrapperCall, carrier: link.name, target: target(of: receiver), in: scope)
@@ -86,6 +106,7 @@ struct AssignmentVisitor: CodeVisitor {
     if last.name == "accessibilityIdentifier" {
       let (identifier, definition) = evaluator.identifier(of: value, in: scope)
       guard identifier.state != .none else { return }
+      identified.insert(self.receiver(receiver, in: scope))
       guard let form = form(of: receiver, in: scope) else { return }
       let given = GivenIdentifier(
         identifier: identifier, place: evaluator.place(of: last, file: scope.file), definition: definition)
@@ -93,8 +114,16 @@ struct AssignmentVisitor: CodeVisitor {
         given, value: target.range, form: form, carrier: last.name,
         target: self.target(of: receiverType(receiver, in: scope)), in: scope)
     } else if let property = LookalikeUse.Property(rawValue: last.name), property != .id, property != .tag {
-      addLookalike(property, place: evaluator.place(of: last, file: scope.file), value: value, in: scope, framework: .uiKit)
+      addLookalike(
+        property, place: evaluator.place(of: last, file: scope.file), value: value, in: scope, framework: .uiKit,
+        receiver: self.receiver(receiver, in: scope))
     }
+  }
+
+  private func receiver(_ links: ArraySlice<Link>, in scope: Scope) -> Receiver {
+    let path = links.map(\.name).filter { $0 != "self" }
+    let isLocal = path.first.map { scope.locals[$0] != nil } ?? false
+    return Receiver(owner: scope.type, body: isLocal ? scope.body : nil, path: path)
   }
 
   /// Whether the assignment sets a view's property, or that of a model that carries the identifier on; nil where a model
@@ -169,7 +198,7 @@ struct AssignmentVisitor: CodeVisitor {
 
   private mutating func addLookalike(
     _ property: LookalikeUse.Property, place: Place, value: Expression, in scope: Scope, framework: Framework,
-    hasIdentifier: Bool = false
+    hasIdentifier: Bool = false, receiver: Receiver? = nil
   ) {
     // Only a text that is written out can be mistaken for an identifier.
     switch value {
@@ -179,10 +208,10 @@ struct AssignmentVisitor: CodeVisitor {
     }
     let (identifier, _) = evaluator.identifier(of: value, in: scope)
     guard identifier.state == .known || identifier.state == .pattern else { return }
-    lookalikes.append(
-      LookalikeUse(
-        property: property, place: place, value: identifier, hasIdentifier: hasIdentifier, framework: framework,
-        enclosingType: scope.type.map { symbols.types[$0].name } ?? "", member: scope.member))
+    let use = LookalikeUse(
+      property: property, place: place, value: identifier, hasIdentifier: hasIdentifier, framework: framework,
+      enclosingType: scope.type.map { symbols.types[$0].name } ?? "", member: scope.member)
+    found.append((use, receiver))
   }
 }
 

@@ -43,6 +43,9 @@ extension Evaluator {
       identifier.isLocalized = true
       return (identifier, nil)
     case .nothing: return (.none, nil)
+    case .unresolved(_, _, .unstable):
+      // That nobody can know it is all there is to know of it.
+      return (.oneOf([IdentifierText([.hole(.init(expression.shortName, .unstable))])]), nil)
     case .unresolved(let reason, let fallbacks, _): return (.unresolved(reason, fallbacks: fallbacks), nil)
     case .type, .instance, .enumCase:
       return (.unresolved("'\(expression.shortName)' is no text that can be read here"), nil)

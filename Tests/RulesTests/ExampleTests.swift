@@ -1,18 +1,19 @@
+import Auditor
 import Findings
+import Inventory
 import Rules
+import Settings
 import Testing
 
 /// What `rule` finds in the files, by the whole pipeline and with default settings.
-///
-/// TODO: Auditor. Until it is there, the tests below are disabled.
 private func findings(of files: [(name: String, source: String)], rule: RuleID) -> [Finding] {
-  []
+  var settings = Settings()
+  settings.only = [rule]
+  return Audit(settings: settings).run(onSources: files).findings
 }
 
-private let pipelineIsThere = false
-
 /// Every example of every rule is run as it stands and in variants.
-@Suite(.disabled(if: !pipelineIsThere, "the examples run as soon as Auditor can audit files in memory"))
+@Suite
 struct ExampleTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var rule: RuleID

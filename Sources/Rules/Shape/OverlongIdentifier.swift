@@ -21,7 +21,7 @@ package struct OverlongIdentifier: Rule {
       struct TermsView: View {
         var body: some View {
           Button("Accept") {}
-            .1️⃣accessibilityIdentifier("terms.theButtonThatAcceptsTheGeneralTermsAndConditionsOfUseOfTheShopAndOfAllItsPartnersInAllCountriesWhereTheShopDelivers.button")
+            .1️⃣accessibilityIdentifier("terms.theButtonThatAcceptsTheGeneralTermsAndConditionsOfUseOfTheShopAndOfAllItsPartnersInAllCountriesAndRegionsWhereTheShopDelivers.button")
         }
       }
       """),
