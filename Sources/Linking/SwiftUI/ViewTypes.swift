@@ -21,11 +21,13 @@ extension SymbolTable {
     "Scene": .scene, "Commands": .scene, "Widget": .scene, "WidgetBundle": .scene,
   ]
 
+  func viewRole(of id: TypeID) -> ViewRole? { types[id].viewRole }
+
   /// The role of a type by what it conforms to, directly or through the app's own protocols.
-  func viewRole(of id: TypeID) -> ViewRole? {
+  func role(of id: TypeID) -> ViewRole? {
     let entry = types[id]
     guard entry.kind == .struct || entry.kind == .class || entry.kind == .enum else { return nil }
-    for ancestor in lineage(of: id) {
+    for ancestor in entry.lineage {
       for inherited in types[ancestor].inherits {
         let name = inherited.name.hasPrefix("SwiftUI.") ? String(inherited.name.dropFirst(8)) : inherited.name
         if let role = Self.rolesByProtocol[name] { return role }

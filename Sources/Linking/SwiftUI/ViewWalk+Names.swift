@@ -8,7 +8,6 @@ extension SymbolTable.Member {
     case .property(let property): property.position
     case .function(let function): function.position
     case .enumCase(let element): element.position
-    case .alias: .start
     }
   }
 
@@ -17,7 +16,6 @@ extension SymbolTable.Member {
     case .property(let property): property.name
     case .function(let function): function.name
     case .enumCase(let element): element.name
-    case .alias(let alias): alias.name
     }
   }
 

@@ -16,10 +16,18 @@ struct SymbolTable: Sendable {
     var members: [String: [Member]] = [:]
     /// The names of ``members`` in the order of their declaration, each once.
     var memberOrder: [String] = []
+    /// The types nested in it, by their simple names.
+    var nested: [String: [TypeID]] = [:]
+    /// Its aliases' targets.
+    var aliases: [String: (target: TypeName, file: Int)] = [:]
+    /// The type and, nearest first, its ancestors as far as the app declares or extends them.
+    var lineage: [TypeID] = []
+    /// What the type is to SwiftUI.
+    var viewRole: ViewRole?
 
-    var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
-    /// The types around it, outermost first.
-    var enclosing: Substring { name.dropLast(simpleName.count + (name.contains(".") ? 1 : 0)) }
+    let simpleName: String
+    /// Its own full name and those of the types around it, innermost first.
+    let scopes: [String]
   }
 
   /// Something a type has, with the file that declares it.
@@ -28,7 +36,6 @@ struct SymbolTable: Sendable {
       case property(PropertyFact)
       case function(FunctionFact)
       case enumCase(CaseFact)
-      case alias(AliasFact)
     }
 
     var declaration: Declaration
@@ -42,7 +49,6 @@ struct SymbolTable: Sendable {
   private(set) var functions: [String: [(file: Int, fact: FunctionFact)]] = [:]
   private(set) var properties: [String: [(file: Int, fact: PropertyFact)]] = [:]
   private var idsByName: [String: [TypeID]] = [:]
-  private var idsBySimpleName: [String: [TypeID]] = [:]
 
   init(_ files: [FileFacts]) {
     self.files = files
@@ -54,16 +60,24 @@ struct SymbolTable: Sendable {
     for (index, file) in files.enumerated() {
       for type in file.types where type.kind == .extension { extend(type, file: index) }
     }
+    nest()
+    for id in types.indices { types[id].lineage = ancestors(of: id) }
+    for id in types.indices { types[id].viewRole = role(of: id) }
+  }
+
+  /// Tells each type which types are nested in it.
+  private mutating func nest() {
+    for id in types.indices where types[id].scopes.count > 1 {
+      for outer in idsByName[types[id].scopes[1]] ?? [] {
+        types[outer].nested[types[id].simpleName, default: []].append(id)
+      }
+    }
   }
 
   private mutating func declare(_ fact: TypeFact, file: Int) {
-    types.append(
-      TypeEntry(
-        name: fact.name, kind: fact.kind, file: file, position: fact.position, inherits: [],
-        generics: fact.generics, isPreview: fact.isPreview))
+    types.append(TypeEntry(fact, file: file))
     let id = types.count - 1
     idsByName[fact.name, default: []].append(id)
-    idsBySimpleName[types[id].simpleName, default: []].append(id)
     add(fact, to: id, file: file)
   }
 
@@ -80,7 +94,7 @@ struct SymbolTable: Sendable {
     for property in fact.properties { add(.property(property), named: property.name, to: id, file: file) }
     for function in fact.functions { add(.function(function), named: function.name, to: id, file: file) }
     for element in fact.cases { add(.enumCase(element), named: element.name, to: id, file: file) }
-    for alias in fact.aliases { add(.alias(alias), named: alias.name, to: id, file: file) }
+    for alias in fact.aliases { types[id].aliases[alias.name] = (alias.target, file) }
   }
 
   private mutating func add(_ declaration: Member.Declaration, named name: String, to id: TypeID, file: Int) {
@@ -90,8 +104,7 @@ struct SymbolTable: Sendable {
 
   // MARK: Look-up
 
-  /// The types of this full name; where there is none, those that it names without a module in front, or by an ending
-  /// of their full name.
+  /// The types of this full name; where there is none, those that it names with a module in front.
   private func ids(named name: String) -> [TypeID] {
     if let found = idsByName[name] { return found }
     guard let dot = name.firstIndex(of: ".") else { return [] }
@@ -99,31 +112,54 @@ struct SymbolTable: Sendable {
   }
 
   /// The type that `name` means in code inside `owner` and `file`: one nested in an enclosing type before one further
-  /// out, the nearest file's before another's. A nested type that is named without its enclosing ones (as a subclass
-  /// may) is found where only one has that name.
+  /// out, the nearest file's before another's.
   func type(named name: String, in owner: TypeID?, file: Int) -> TypeID? {
+    let first = name.prefix { $0 != "." }
+    let rest = name.dropFirst(first.count + 1)
     if let owner {
-      var scope = types[owner].name[...]
-      while !scope.isEmpty {
-        if let found = nearest(idsByName["\(scope).\(name)"] ?? [], to: file) { return found }
-        if let target = alias(name, inTypeNamed: String(scope), file: file) { return target }
-        scope = scope.lastIndex(of: ".").map { scope[..<$0] } ?? ""
+      for scope in types[owner].scopes {
+        guard let outer = scope == types[owner].name ? owner : nearest(idsByName[scope] ?? [], to: file) else { continue }
+        if let found = member(String(first), then: rest, of: outer, file: file) { return found }
       }
     }
     if let found = nearest(ids(named: name), to: file) { return found }
-    guard let simple = name.split(separator: ".").last else { return nil }
-    let candidates = (idsBySimpleName[String(simple)] ?? []).filter { types[$0].name.hasSuffix("." + name) }
-    return candidates.count == 1 ? candidates[0] : nil
-  }
-
-  private func alias(_ name: String, inTypeNamed scope: String, file: Int) -> TypeID? {
-    guard let id = nearest(idsByName[scope] ?? [], to: file) else { return nil }
-    for member in types[id].members[name] ?? [] {
-      if case .alias(let alias) = member.declaration, alias.target.name != name {
-        return type(named: alias.target.name, in: id, file: member.file)
-      }
+    if !rest.isEmpty, let base = type(named: String(first), in: owner, file: file),
+      let found = descend(from: base, along: rest, file: file)
+    {
+      return found
+    }
+    // A subclass may name what is nested in its superclass.
+    for ancestor in owner.map({ types[$0].lineage.dropFirst() }) ?? [] {
+      if let found = member(String(first), then: rest, of: ancestor, file: file) { return found }
     }
     return nil
+  }
+
+  /// The type that `outer.name` means.
+  func type(nested name: String, in outer: TypeID, file: Int) -> TypeID? {
+    member(name, then: "", of: outer, file: file)
+  }
+
+  /// A type nested in `outer`, or what an alias there names; `rest` are the names behind it.
+  private func member(_ name: String, then rest: Substring, of outer: TypeID, file: Int) -> TypeID? {
+    if let nested = types[outer].nested[name], let found = nearest(nested, to: file) {
+      return descend(from: found, along: rest, file: file)
+    }
+    if let alias = types[outer].aliases[name], alias.target.name != name,
+      let target = type(named: alias.target.name, in: outer, file: alias.file)
+    {
+      return descend(from: target, along: rest, file: file)
+    }
+    return nil
+  }
+
+  private func descend(from start: TypeID, along names: Substring, file: Int) -> TypeID? {
+    var current = start
+    for name in names.split(separator: ".") {
+      guard let next = member(String(name), then: "", of: current, file: file) else { return nil }
+      current = next
+    }
+    return current
   }
 
   /// Of several declarations the one whose file shares the longest path with `file`; the first of equally near ones.
@@ -139,14 +175,13 @@ struct SymbolTable: Sendable {
 
   /// The members of this name that a value of the type has, its own before its superclasses' and protocols'.
   func members(named name: String, of id: TypeID) -> [(owner: TypeID, member: Member)] {
-    for ancestor in lineage(of: id) {
+    for ancestor in types[id].lineage {
       if let members = types[ancestor].members[name] { return members.map { (ancestor, $0) } }
     }
     return []
   }
 
-  /// The type and, nearest first, its ancestors as far as the app declares or extends them.
-  func lineage(of id: TypeID) -> [TypeID] {
+  private func ancestors(of id: TypeID) -> [TypeID] {
     var found = [id]
     var index = 0
     while index < found.count {
@@ -173,5 +208,21 @@ struct SymbolTable: Sendable {
       current = type(named: parent.name, in: id, file: types[id].file)
     }
     return names
+  }
+}
+
+extension SymbolTable.TypeEntry {
+  fileprivate init(_ fact: TypeFact, file: Int) {
+    name = fact.name
+    kind = fact.kind
+    self.file = file
+    position = fact.position
+    // What it inherits is added with its other facts.
+    inherits = []
+    generics = fact.generics
+    isPreview = fact.isPreview
+    let names = fact.name.split(separator: ".")
+    simpleName = names.last.map(String.init) ?? fact.name
+    scopes = names.indices.reversed().map { names[...$0].joined(separator: ".") }
   }
 }

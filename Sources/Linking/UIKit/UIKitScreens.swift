@@ -76,7 +76,7 @@ extension UIKitVisitor {
   /// An outlet that code gives no identifier may have one in its document.
   private func documentIdentifier(of object: Object, _ context: LinkingContext) -> GivenIdentifier? {
     guard object.isOutlet, let owner = object.scope.type,
-      symbols.lineage(of: owner).contains(where: { context.classesIdentifiedElsewhere.contains(symbols.types[$0].simpleName) })
+      symbols.types[owner].lineage.contains(where: { context.classesIdentifiedElsewhere.contains(symbols.types[$0].simpleName) })
     else { return nil }
     return GivenIdentifier(
       identifier: .unresolved("Interface Builder may give one, and its documents are not read yet"), place: object.place)

@@ -119,7 +119,7 @@ struct UIKitVisitor: CodeVisitor {
       objectAt[object.place] = index
       holdings.note(.construction(object.place), standsFor: .object(index))
       if let id = object.reference.id {
-        for ancestor in symbols.lineage(of: id) { holdings.note(.instances(ancestor), standsFor: .object(index)) }
+        for ancestor in symbols.types[id].lineage { holdings.note(.instances(ancestor), standsFor: .object(index)) }
       }
     }
     if let holder {

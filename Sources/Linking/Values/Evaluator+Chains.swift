@@ -70,14 +70,12 @@ extension Evaluator {
   /// A member of the type around the code, or a static one of the types around that.
   private func memberOfScope(_ link: Link, type: SymbolTable.TypeID, in scope: Scope, depth: Int) -> Value? {
     if let value = member(link, of: .instance(type), in: scope, depth: depth) { return value }
-    var name = symbols.types[type].enclosing
-    while !name.isEmpty {
-      if let outer = symbols.type(named: String(name), in: nil, file: scope.file),
+    for name in symbols.types[type].scopes.dropFirst() {
+      if let outer = symbols.type(named: name, in: nil, file: scope.file),
         let value = member(link, of: .type(outer), in: scope, depth: depth)
       {
         return value
       }
-      name = name.lastIndex(of: ".").map { name[..<$0] } ?? ""
     }
     return nil
   }
@@ -122,7 +120,7 @@ extension Evaluator {
     switch value {
     case .type(let type):
       if link.name == "self" { return value }
-      if let nested = symbols.type(named: symbols.types[type].name + "." + link.name, in: nil, file: scope.file) {
+      if let nested = symbols.type(nested: link.name, in: type, file: scope.file) {
         return link.isCall ? .instance(nested) : .type(nested)
       }
       if link.name == "init", link.isCall { return .instance(type) }
