@@ -9,21 +9,26 @@ package func link(_ files: [FileFacts], _ context: LinkingContext = LinkingConte
   let types = UIKitTypes(symbols: symbols)
   let setters = IdentifierSetters(symbols, types)
 
-  let viewScreens = ViewGraph(symbols).screens
-  let names = symbols.screenNames(of: viewScreens + types.screens(), chosen: context.screenNames)
+  // The SwiftUI side and the UIKit side know nothing of each other.
+  let ((names, views), (objects, visitor)) = together(
+    {
+      let screens = ViewGraph(symbols).screens
+      let names = symbols.screenNames(of: screens + types.screens(), chosen: context.screenNames)
+      var views = ViewWalk(evaluator, screenNames: names)
+      for id in screens { views.walkScreen(id) }
+      views.walkRest()
+      return (names, views.elements)
+    },
+    {
+      var objects = UIKitVisitor(evaluator, types: types, setters: setters)
+      objects.walk(symbols)
+      var assignments = AssignmentVisitor(evaluator, types: types, setters: setters)
+      assignments.walk(symbols)
+      return (objects, assignments)
+    })
 
-  var objects = UIKitVisitor(evaluator, types: types, setters: setters)
-  objects.walk(symbols)
   let uiKitScreens = UIKitScreens(symbols, types, names: names, mentions: objects.mentions)
-
-  var views = ViewWalk(evaluator, screenNames: names)
-  for id in viewScreens { views.walkScreen(id) }
-  views.walkRest(uiKitScreens)
-
-  var visitor = AssignmentVisitor(evaluator, types: types, setters: setters)
-  visitor.walk(symbols)
-
-  var elements = views.elements + objects.elements(on: uiKitScreens, context)
+  var elements = views.map { uiKitScreens.placed($0) } + objects.elements(on: uiKitScreens, context)
   elements.sort { ($0.place, $0.screen ?? "", $0.kind) < ($1.place, $1.screen ?? "", $1.kind) }
   elements.nameEach()
   let screens = names.map { id, name in

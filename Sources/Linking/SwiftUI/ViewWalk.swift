@@ -71,10 +71,10 @@ struct ViewWalk {
   }
 
   /// Lists what no screen led to: members that only other code calls, and views that nothing shows.
-  mutating func walkRest(_ uiKitScreens: UIKitScreens) {
+  mutating func walkRest() {
     for id in symbols.types.indices where !symbols.types[id].isPreview {
       for name in symbols.types[id].memberOrder {
-        for member in symbols.types[id].members[name] ?? [] { walkRest(member, of: id, uiKitScreens) }
+        for member in symbols.types[id].members[name] ?? [] { walkRest(member, of: id) }
       }
     }
     for (file, facts) in symbols.files.enumerated() {
@@ -88,13 +88,11 @@ struct ViewWalk {
     }
   }
 
-  private mutating func walkRest(
-    _ member: SymbolTable.Member, of id: SymbolTable.TypeID, _ uiKitScreens: UIKitScreens
-  ) {
+  private mutating func walkRest(_ member: SymbolTable.Member, of id: SymbolTable.TypeID) {
     guard reached.insert(MemberKey(file: member.file, position: member.position)).inserted else { return }
     visited = []
     var surroundings = Surroundings(scope: Scope(file: member.file, type: id, member: member.name))
-    surroundings.screen = screensShowing[id]?.first ?? uiKitScreens.screens(showing: id).first
+    surroundings.screen = screensShowing[id]?.first
     if screenNames[id] == nil { surroundings.component = symbols.types[id].name }
     switch member.declaration {
     case .property(let property):

@@ -7,6 +7,7 @@ struct UIKitScreens: Sendable {
   let symbols: SymbolTable
   let types: UIKitTypes
   private let screensByType: [SymbolTable.TypeID: [String]]
+  private let fileIndices: [String: Int]
 
   /// `names` are the screens by their types; `mentions` says which classes a type's code names.
   init(
@@ -15,6 +16,7 @@ struct UIKitScreens: Sendable {
   ) {
     self.symbols = symbols
     self.types = types
+    fileIndices = Dictionary(symbols.files.enumerated().map { ($1.file, $0) }, uniquingKeysWith: { first, _ in first })
     var screens: [SymbolTable.TypeID: [String]] = [:]
     for (screen, name) in names.sorted(by: { $0.key < $1.key }) {
       guard types.reference(to: screen) != nil else { continue }
@@ -33,6 +35,16 @@ struct UIKitScreens: Sendable {
   }
 
   func screens(showing type: SymbolTable.TypeID?) -> [String] { type.flatMap { screensByType[$0] } ?? [] }
+
+  /// A SwiftUI element that a class makes, on the screen that shows the class.
+  func placed(_ element: Element) -> Element {
+    guard element.screen == nil, let file = fileIndices[element.place.file],
+      let type = symbols.type(named: element.enclosingType, in: nil, file: file)
+    else { return element }
+    var placed = element
+    placed.screen = screens(showing: type).first
+    return placed
+  }
 }
 
 extension UIKitVisitor {
