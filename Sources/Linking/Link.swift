@@ -12,11 +12,12 @@ package func link(_ files: [FileFacts], _ context: LinkingContext = LinkingConte
   // The SwiftUI side and the UIKit side know nothing of each other.
   let ((names, views), (objects, visitor)) = together(
     {
-      let screens = ViewGraph(symbols).screens
+      let graph = ViewGraph(symbols)
+      let screens = graph.screens
       let names = symbols.screenNames(of: screens + types.screens(), chosen: context.screenNames)
       var views = ViewWalk(evaluator, screenNames: names)
       for id in screens { views.walkScreen(id) }
-      views.walkRest()
+      views.walkRest(except: graph.viewsForPreviews)
       return (names, views.elements)
     },
     {

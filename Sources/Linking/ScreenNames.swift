@@ -7,14 +7,13 @@ extension SymbolTable {
   /// types get their module in front.
   func screenNames(of ids: [TypeID], chosen: [String: String]) -> [TypeID: String] {
     var names: [TypeID: String] = [:]
-    var count: [String: Int] = [:]
     for id in ids {
-      let name = chosen[types[id].name] ?? chosen[types[id].simpleName] ?? ScreenName.derived(from: types[id].name)
-      names[id] = name
-      count[name, default: 0] += 1
+      names[id] = chosen[types[id].name] ?? chosen[types[id].simpleName] ?? ScreenName.derived(from: types[id].name)
     }
-    for (id, name) in names where count[name, default: 0] > 1 {
-      names[id] = ScreenName.lowerCamel(module(of: id)) + "." + name
+    for (name, sharing) in Dictionary(grouping: names.keys, by: { names[$0] ?? "" }) where sharing.count > 1 {
+      // In one module they are one type for several products, or nested in different ones: nothing to tell them apart by.
+      guard Set(sharing.map(module)).count > 1 else { continue }
+      for id in sharing { names[id] = ScreenName.lowerCamel(module(of: id)) + "." + name }
     }
     return names
   }

@@ -33,6 +33,7 @@ package func collect(file: String, bytes: UnsafeBufferPointer<UInt8>) -> Collect
   facts.types = collector.types
   facts.functions = collector.functions
   facts.properties = collector.properties
+  facts.previewMentions = collector.previewMentions
   if bytes.contains("voyager:allow") {
     facts.directives = directives(in: tree, text: collector.lowering.text)
   }

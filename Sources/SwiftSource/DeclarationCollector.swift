@@ -9,6 +9,7 @@ struct DeclarationCollector {
   private(set) var types: [TypeFact] = []
   private(set) var functions: [FunctionFact] = []
   private(set) var properties: [PropertyFact] = []
+  private(set) var previewMentions: Set<String> = []
 
   init(lowering: Lowering) { self.lowering = lowering }
 
@@ -18,8 +19,12 @@ struct DeclarationCollector {
 
   private mutating func collect(_ items: CodeBlockItemListSyntax, condition: String?) {
     for item in items {
-      guard case .decl(let declaration) = item.item else { continue }
-      collectAtTop(declaration, condition: condition)
+      switch item.item {
+      case .decl(let declaration): collectAtTop(declaration, condition: condition)
+      case .expr(let expression):
+        if let macro = expression.as(MacroExpansionExprSyntax.self) { collectPreview(macro, named: macro.macroName) }
+      case .stmt: break
+      }
     }
   }
 
@@ -28,6 +33,7 @@ struct DeclarationCollector {
     case .importDecl(let node): imports.append(lowering.source(node.path))
     case .functionDecl(let node): functions.append(lowering.function(node))
     case .variableDecl(let node): properties += lowering.properties(node)
+    case .macroExpansionDecl(let node): collectPreview(node, named: node.macroName)
     case .ifConfigDecl(let node):
       for clause in node.clauses {
         guard case .statements(let items) = clause.elements else { continue }
@@ -37,12 +43,19 @@ struct DeclarationCollector {
     }
   }
 
+  /// Notes what a `#Preview` shows; its code is no part of the app.
+  private mutating func collectPreview(_ node: some SyntaxProtocol, named name: TokenSyntax) {
+    guard name.text == "Preview" else { return }
+    previewMentions.formUnion(lowering.capitalisedNames(in: node))
+  }
+
   /// Collects a type declaration or extension with all that is nested in it; anything else is no type and is left.
   private mutating func collectType(_ declaration: DeclSyntax, in outer: TypeFact?, condition: String?) {
     guard var type = lowering.typeHead(declaration, in: outer),
       let members = declaration.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members
     else { return }
     type.condition = condition
+    if type.isPreview { previewMentions.formUnion(lowering.capitalisedNames(in: declaration)) }
     let index = types.count
     types.append(type)
     collect(members, into: &type, condition: condition)
@@ -78,6 +91,8 @@ extension Lowering {
     let token: TokenSyntax
     var inheritance: InheritanceClauseSyntax?
     var generics: GenericParameterClauseSyntax?
+    let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+    let isPrivate = modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
     switch declaration.as(DeclSyntaxEnum.self) {
     case .structDecl(let node):
       (kind, token, inheritance, generics) = (.struct, node.name, node.inheritanceClause, node.genericParameterClause)
@@ -91,21 +106,23 @@ extension Lowering {
     case .extensionDecl(let node):
       return head(
         kind: .extension, name: typeName(node.extendedType).name, at: position(node.extendedType),
-        inheritance: node.inheritanceClause, generics: nil, in: outer)
+        inheritance: node.inheritanceClause, generics: nil, isPrivate: isPrivate, in: outer)
     default: return nil
     }
     return head(
-      kind: kind, name: name(token), at: position(token), inheritance: inheritance, generics: generics, in: outer)
+      kind: kind, name: name(token), at: position(token), inheritance: inheritance, generics: generics,
+      isPrivate: isPrivate, in: outer)
   }
 
   private func head(
     kind: TypeFact.Kind, name: String, at position: Position, inheritance: InheritanceClauseSyntax?,
-    generics: GenericParameterClauseSyntax?, in outer: TypeFact?
+    generics: GenericParameterClauseSyntax?, isPrivate: Bool, in outer: TypeFact?
   ) -> TypeFact {
     let inherits = inheritance?.inheritedTypes.map { typeName($0.type) } ?? []
     var type = TypeFact(
       kind: kind, name: outer.map { $0.name + "." + name } ?? name, position: position, inherits: inherits,
       generics: generics?.parameters.map { self.name($0.name) } ?? [])
+    type.isPrivate = isPrivate || outer?.isPrivate == true
     type.isPreview =
       outer?.isPreview == true || name.hasSuffix("_Previews")
       || inherits.contains { $0.name.split(separator: ".").last == "PreviewProvider" }

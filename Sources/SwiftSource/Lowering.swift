@@ -36,6 +36,13 @@ struct Lowering {
     return text.hasPrefix("`") && text.hasSuffix("`") && text.count > 2 ? String(text.dropFirst().dropLast()) : text
   }
 
+  /// The names in the node that begin with a capital.
+  func capitalisedNames(in node: some SyntaxProtocol) -> Set<String> {
+    Set(
+      source(node).split { !($0.isLetter || $0.isNumber || $0 == "_") }
+        .filter { $0.first?.isUppercase == true }.map(String.init))
+  }
+
   func attributeNames(_ attributes: AttributeListSyntax) -> [String] {
     attributes.compactMap {
       guard case .attribute(let attribute) = $0 else { return nil }

@@ -91,16 +91,16 @@ extension Convention {
   package static func bestFit(
     for texts: [IdentifierText]
   ) -> (convention: Convention, accepted: Int)? {
-    var best: (convention: Convention, accepted: Int, segments: Int)?
+    var best: (convention: Convention, accepted: Int, rank: [Int])?
     for (separator, words) in candidates {
-      let convention = Convention(separator: separator, words: words, segments: 1...6)
-      var accepted = 0
-      var segments = 0
-      for text in texts where convention.accepts(text) {
-        accepted += 1
-        segments += convention.split(text).count
-      }
-      if (accepted, segments) > (best?.accepted ?? 0, best?.segments ?? 0) { best = (convention, accepted, segments) }
+      var convention = Convention(separator: separator, words: words, segments: 1...6)
+      let counts = texts.filter(convention.accepts).map { convention.split($0).count }
+      guard let fewest = counts.min(), let most = counts.max() else { continue }
+      convention.segments = fewest...most
+      // Where two read the texts equally well, the one that finds a screen in each and the same depth everywhere is the
+      // one that was meant: `home_screen-row` has two segments of snake_case and not three of kebab-case.
+      let rank = [counts.count, fewest > 1 ? 1 : 0, fewest - most, counts.reduce(0, +)]
+      if best.map({ $0.rank.lexicographicallyPrecedes(rank) }) ?? true { best = (convention, counts.count, rank) }
     }
     return best.map { ($0.convention, $0.accepted) }
   }

@@ -36,6 +36,8 @@ package struct TypeFact: Sendable, Hashable {
   package var cases: [CaseFact] = []
   package var aliases: [AliasFact] = []
   package var isPreview = false
+  /// `private` or `fileprivate`: nothing outside the file shows it.
+  package var isPrivate = false
   /// Inside `#if DEBUG` or another condition.
   package var condition: String?
 

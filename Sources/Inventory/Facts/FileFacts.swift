@@ -20,7 +20,8 @@ package struct FileFacts: Sendable, Hashable {
   /// Functions and variables at the top of the file.
   package var functions: [FunctionFact]
   package var properties: [PropertyFact]
-  /// Statements at the top of the file: a script's, or a `#Preview`.
+  /// The capitalised names in the file's preview code: the types that it shows.
+  package var previewMentions: Set<String>
   package var directives: [Directive]
   /// Whether the parser had to skip something: newer syntax, or a broken file.
   package var isIncomplete: Bool
@@ -32,6 +33,7 @@ package struct FileFacts: Sendable, Hashable {
     types = []
     functions = []
     properties = []
+    previewMentions = []
     directives = []
     isIncomplete = false
   }

@@ -165,6 +165,13 @@ struct SwiftUIConstruct: Sendable {
     "sheet", "fullScreenCover", "popover", "navigationDestination", "inspector",
   ]
 
+  /// Modifiers whose closures make no element of the screen: actions of assistive technologies, the menu bar of an iPad
+  /// with a keyboard.
+  static let offScreenModifiers: Set<String> = [
+    "accessibilityAction", "accessibilityActions", "accessibilityChildren", "accessibilityQuickAction",
+    "accessibilityRotor", "commands",
+  ]
+
   /// Modifiers whose closures are hosted elsewhere: nothing is inherited from the chain that they stand on.
   static let hostingModifiers: Set<String> = [
     "alert", "confirmationDialog", "actionSheet", "contextMenu", "swipeActions", "toolbar", "searchSuggestions",

@@ -126,7 +126,8 @@ extension Expression {
 }
 
 extension Link {
-  /// Whether the link listens for a tap. One that only takes the keyboard or the focus away is left out.
+  /// Whether the link listens for a tap. One that only moves the focus, takes the keyboard away or swallows the tap is
+  /// left out.
   fileprivate var isTapGesture: Bool {
     guard let arguments else { return false }
     switch name {
@@ -135,7 +136,7 @@ extension Link {
       guard case .chain(let gesture)? = arguments.first?.value, gesture.links.first?.name == "TapGesture" else { return false }
     default: return false
     }
-    return !arguments.contains { $0.value.dismissesKeyboard }
+    return !arguments.contains { $0.value.isIdle }
   }
 
   /// The element type that a trait turns the view into.
@@ -163,21 +164,21 @@ extension Expression {
     "endEditing", "hideKeyboard", "resignFirstResponder", "dismissKeyboard", "closeKeyboard",
   ]
 
-  fileprivate var dismissesKeyboard: Bool {
+  /// Whether a gesture's closure does nothing that a test would tap for.
+  fileprivate var isIdle: Bool {
     switch self {
     case .closure(let closure):
-      closure.body.statements.contains { statement in
-        switch statement {
-        case .expression(let expression, _), .return(let expression, _): expression.dismissesKeyboard
-        case .assignment(let target, let value, _):
-          (value == .nilLiteral || value == .boolean(false))
-            && target.links.contains { $0.name.lowercased().contains("focus") }
-        default: false
+      closure.body.statements.isEmpty
+        || closure.body.statements.contains { statement in
+          switch statement {
+          case .expression(let expression, _), .return(let expression, _): expression.isIdle
+          case .assignment(let target, _, _): target.links.contains { $0.name.lowercased().contains("focus") }
+          default: false
+          }
         }
-      }
     case .chain(let chain):
       chain.links.contains { Self.dismissing.contains($0.name) }
-        || chain.links.contains { ($0.arguments ?? []).contains { $0.value.dismissesKeyboard } }
+        || chain.links.contains { ($0.arguments ?? []).contains { $0.value.isIdle } }
     default: false
     }
   }

@@ -9,6 +9,8 @@ struct ViewGraph: Sendable {
   private var shown: Set<SymbolTable.TypeID> = []
   /// Views that a view shows in its own place, in one of several branches: they are roots where that one is.
   private var alternatives: [SymbolTable.TypeID: Set<SymbolTable.TypeID>] = [:]
+  /// The types whose code names a view.
+  private var mentioners: [SymbolTable.TypeID: Set<SymbolTable.TypeID?>] = [:]
   private let symbols: SymbolTable
 
   init(_ symbols: SymbolTable) {
@@ -34,10 +36,24 @@ struct ViewGraph: Sendable {
 
   /// The views that are screens: roots, and those that no other view shows.
   var screens: [SymbolTable.TypeID] {
-    symbols.types.indices.filter { id in
-      symbols.viewRole(of: id) == .view && !symbols.types[id].isPreview
+    let forPreviews = viewsForPreviews
+    return symbols.types.indices.filter { id in
+      symbols.viewRole(of: id) == .view && !symbols.types[id].isPreview && !forPreviews.contains(id)
         && (roots.contains(id) || !shown.contains(id))
     }
+  }
+
+  /// Views that only previews show, and that are made for them: private ones, or such that say so in their name. Another
+  /// view that nothing but a preview shows may be on its way into the app, or is another module's to show.
+  var viewsForPreviews: Set<SymbolTable.TypeID> {
+    let previewed = symbols.files.reduce(into: Set<String>()) { $0.formUnion($1.previewMentions) }
+    return Set(
+      symbols.types.indices.filter { id in
+        let entry = symbols.types[id]
+        let isMeant = entry.isPrivate || entry.simpleName.contains("Preview") || entry.simpleName.contains("Mock")
+        return isMeant && entry.viewRole == .view && previewed.contains(entry.simpleName)
+          && (mentioners[id] ?? []).subtracting([id]).isEmpty
+      })
   }
 
   private struct Visitor {
@@ -136,6 +152,7 @@ struct ViewGraph: Sendable {
   }
 
   private mutating func note(_ id: SymbolTable.TypeID, _ visitor: Visitor, position: Position) {
+    mentioners[id, default: []].insert(visitor.owner)
     switch position {
     case .root: roots.insert(id)
     case .body(let isBranch):
@@ -148,7 +165,7 @@ struct ViewGraph: Sendable {
 
   /// A screen that is nothing but a choice between views makes each of these a screen.
   private mutating func spreadRoots() {
-    var pending = Array(roots)
+    var pending = screens.filter { roots.contains($0) || alternatives[$0, default: []].count > 1 }
     while let root = pending.popLast() {
       for view in alternatives[root] ?? [] where roots.insert(view).inserted { pending.append(view) }
     }

@@ -60,6 +60,12 @@ extension Chain {
 extension Expression {
   var isChain: Bool { if case .chain = self { true } else { false } }
 
+  /// Whether it is a chain that begins with the name: `configuration.$isOn`.
+  func startsWith(_ name: String) -> Bool {
+    guard case .chain(let chain) = self, case .name = chain.root else { return false }
+    return chain.links.first?.name == name
+  }
+
   /// Whether a view may stand in it: everything but literals.
   var mayHoldViews: Bool {
     switch self {
@@ -195,9 +201,24 @@ extension ViewWalk {
       }
     }
     for argument in link.arguments ?? [] where argument.label == nil && !argument.isTrailing {
-      guard case .chain(let chain) = argument.value, chain.links.count > 1, let last = chain.links.last else { continue }
-      return last.name
+      if let name = argument.value.constantName { return name }
     }
     return nil
+  }
+}
+
+extension Expression {
+  /// The last name of the path that gives a text: `actionSkip` of `L10n.actionSkip`, also inside a longer text.
+  var constantName: String? {
+    switch self {
+    case .chain(let chain):
+      guard chain.links.count > 1, case .name = chain.root, let last = chain.links.last, !last.name.isEmpty,
+        last.name != Link.subscriptName
+      else { return nil }
+      return last.name
+    case .interpolation(let segments):
+      return segments.lazy.compactMap { if case .hole(let value, _) = $0 { value.constantName } else { nil } }.first
+    default: return nil
+    }
   }
 }

@@ -70,9 +70,10 @@ struct ViewWalk {
     enterBody(of: id, surroundings)
   }
 
-  /// Lists what no screen led to: members that only other code calls, and views that nothing shows.
-  mutating func walkRest() {
-    for id in symbols.types.indices where !symbols.types[id].isPreview {
+  /// Lists what no screen led to: members that only other code calls, and views that nothing shows. `previews` are
+  /// views that are no part of the app.
+  mutating func walkRest(except previews: Set<SymbolTable.TypeID>) {
+    for id in symbols.types.indices where !symbols.types[id].isPreview && !previews.contains(id) {
       for name in symbols.types[id].memberOrder {
         for member in symbols.types[id].members[name] ?? [] { walkRest(member, of: id) }
       }
@@ -190,7 +191,7 @@ struct ViewWalk {
   /// What is behind the closures and view arguments of modifiers.
   private mutating func walkModifiers(_ modifiers: ArraySlice<Link>, _ surroundings: Surroundings) {
     for (index, link) in zip(modifiers.indices, modifiers) {
-      guard link.arguments != nil else { continue }
+      guard link.arguments != nil, !SwiftUIConstruct.offScreenModifiers.contains(link.name) else { continue }
       var inner = surroundings
       if SwiftUIConstruct.hostingModifiers.contains(link.name) || SwiftUIConstruct.presentingModifiers.contains(link.name) {
         inner.inherited = nil
@@ -286,7 +287,9 @@ struct ViewWalk {
     _ surroundings: Surroundings
   ) {
     let labelled = labelIdentifier(of: link, construct, name, surroundings.scope)
-    let given = effects.identifier ?? labelled?.coming(from: .label) ?? surroundings.inherited
+    let given =
+      effects.identifier ?? labelled?.coming(from: .label) ?? surroundings.inherited
+      ?? styledIdentifier(of: link, surroundings.scope)
     if construct.isControl || given != nil || effects.tapGesture != nil {
       var element = makeElement(kind: name, type: effects.trait ?? type, link, effects, surroundings)
       element.isControl = construct.isControl
@@ -302,6 +305,15 @@ struct ViewWalk {
     var content = surroundings
     content.inherited = nil
     for argument in link.arguments ?? [] { walk(argument, of: construct, name, link, content: content, label: label) }
+  }
+
+  /// A control that a style makes anew out of its configuration has the identifier of the one that is styled.
+  private func styledIdentifier(of link: Link, _ scope: Scope) -> GivenIdentifier? {
+    guard scope.member == "makeBody", (link.arguments ?? []).contains(where: { $0.value.startsWith("configuration") })
+    else { return nil }
+    return GivenIdentifier(
+      identifier: .unresolved("that of the view which has the style"), place: evaluator.place(of: link, file: scope.file),
+      origin: .inherited)
   }
 
   private mutating func walk(

@@ -13,6 +13,7 @@ struct SymbolTable: Sendable {
     var inherits: [TypeName]
     var generics: [String]
     var isPreview: Bool
+    var isPrivate: Bool
     var members: [String: [Member]] = [:]
     /// The names of ``members`` in the order of their declaration, each once.
     var memberOrder: [String] = []
@@ -221,6 +222,7 @@ extension SymbolTable.TypeEntry {
     inherits = []
     generics = fact.generics
     isPreview = fact.isPreview
+    isPrivate = fact.isPrivate
     let names = fact.name.split(separator: ".")
     simpleName = names.last.map(String.init) ?? fact.name
     scopes = names.indices.reversed().map { names[...$0].joined(separator: ".") }

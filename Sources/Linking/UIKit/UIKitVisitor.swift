@@ -18,6 +18,8 @@ struct UIKitVisitor: CodeVisitor {
     var name: String?
     var isControl: Bool
     var isOutlet: Bool
+    /// Whether ``name`` is that of the constant that gives the title, since nothing holds the object.
+    var isNamedByTitle = false
     var given: [GivenIdentifier] = []
   }
 
@@ -104,6 +106,10 @@ struct UIKitVisitor: CodeVisitor {
       reference: reference, place: evaluator.place(of: link, file: scope.file), scope: scope,
       label: arguments.literal(labelled: "title") ?? arguments.literal(labelled: "items"), name: nil,
       isControl: construct.isControl && !arguments.makesNoControl(of: reference.uiKitName), isOutlet: false)
+    if let title = arguments.first(where: { $0.label == "title" })?.value.constantName {
+      object.name = title
+      object.isNamedByTitle = true
+    }
     if reference.uiKitName == "UITextView" { object.isControl = true }
     if let given = evaluator.identifierArgument(of: link, in: scope) { object.given.append(given) }
     add(object, heldBy: holder)
@@ -124,7 +130,10 @@ struct UIKitVisitor: CodeVisitor {
     }
     if let holder {
       holdings.note(holder, standsFor: .object(index))
-      if objects[index].name == nil { objects[index].name = holder.name }
+      if objects[index].name == nil || objects[index].isNamedByTitle, let name = holder.name {
+        objects[index].name = name
+        objects[index].isNamedByTitle = false
+      }
     }
   }
 

@@ -42,9 +42,9 @@ package struct TapWithoutButton: Rule {
         var body: some View {
           VStack {
             1️⃣Text("Terms")
-              .onTapGesture {}
+              .onTapGesture { open(.terms) }
             1️⃣Text("Privacy")
-              .onTapGesture {}
+              .onTapGesture { open(.privacy) }
               .accessibilityIdentifier("terms.privacy.link")
           }
         }
@@ -80,6 +80,22 @@ package struct TapWithoutButton: Rule {
           .accessibilityElement(children: .combine)
           .accessibilityAddTraits(.isButton)
           .accessibilityIdentifier("orders.row")
+        }
+      }
+      """),
+    .accepts(
+      "a gesture that swallows taps or moves the focus",
+      """
+      struct NoteView: View {
+        @FocusState private var isFocused: Bool
+        var body: some View {
+          VStack {
+            Text("Shared with you")
+              .onTapGesture {}
+            TextEditor(text: $note)
+              .focused($isFocused)
+          }
+          .onTapGesture { isFocused = true }
         }
       }
       """),
