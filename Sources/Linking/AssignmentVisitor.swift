@@ -55,9 +55,9 @@ struct AssignmentVisitor: CodeVisitor {
       } else {
         addArguments(of: link, in: scope)
       }
-      addKeyPaths(of: link, in: scope)
       addLookalike(link, at: index, of: chain, in: scope)
     }
+    addBinding(of: chain, in: scope)
   }
 
   private mutating func addModifier(_ link: Link, at index: Int, of chain: Chain, value: Expression, in scope: Scope) {
@@ -83,19 +83,13 @@ struct AssignmentVisitor: CodeVisitor {
     }
   }
 
-  /// `publisher.assign(to: \.accessibilityIdentifier, on: field)`
-  private mutating func addKeyPaths(of link: Link, in scope: Scope) {
-    guard link.name == "assign", let arguments = link.arguments, let first = arguments.first,
-      case .keyPath(let names) = first.value, names.last == "accessibilityIdentifier"
-    else { return }
-    var receiver: UIKitTypes.ClassReference?
-    if case .chain(let object)? = arguments.first(where: { $0.label == "on" })?.value {
-      receiver = types.type(of: object, in: scope, depth: 0)
-    }
-    let place = Place(file: evaluator.file(scope), range: first.range)
-    let given = GivenIdentifier(
-      identifier: .unresolved("a publisher's value, known only at run time"), place: place, definition: nil)
-    add(given, value: first.range, form: .uiKitProperty, carrier: "accessibilityIdentifier", target: target(of: receiver), in: scope)
+  private mutating func addBinding(of chain: Chain, in scope: Scope) {
+    guard let bound = chain.identifierBinding else { return }
+    let receiver = bound.object.flatMap { types.type(of: $0, in: scope) }
+    let place = Place(file: evaluator.file(scope), range: bound.place)
+    add(
+      GivenIdentifier(identifier: Chain.boundIdentifier, place: place), value: bound.place, form: .uiKitProperty,
+      carrier: "accessibilityIdentifier", target: target(of: receiver), in: scope)
   }
 
   // MARK: Properties

@@ -23,7 +23,7 @@ struct GivenIdentifier: Sendable, Hashable {
 extension Element {
   /// Takes the identifier; an empty text gives an element none.
   mutating func take(_ given: GivenIdentifier?) {
-    guard let given, given.identifier.values != [""], given.identifier.state != .none else { return }
+    guard let given, given.identifier != .known(""), given.identifier.state != .none else { return }
     identifier = given.identifier
     origin = given.origin
     source = given.place
@@ -55,5 +55,19 @@ extension Evaluator {
   func place(of link: Link, file: Int) -> Place {
     let end = Position(line: Int(link.position.line), column: Int(link.position.column) + link.name.utf8.count)
     return Place(file: symbols.files[file].file, range: SourceRange(link.position, end))
+  }
+}
+
+extension Chain {
+  /// What a publisher's value is, as an identifier.
+  static var boundIdentifier: Identifier { .unresolved("a publisher's value, known only at run time") }
+
+  /// `publisher.assign(to: \.accessibilityIdentifier, on: field)`: the object that is given an identifier, and the key
+  /// path that says so.
+  var identifierBinding: (object: Expression?, place: SourceRange)? {
+    guard let link = links.last(where: { $0.name == "assign" }), let arguments = link.arguments,
+      let first = arguments.first, case .keyPath(let names) = first.value, names.last == "accessibilityIdentifier"
+    else { return nil }
+    return (arguments.first { $0.label == "on" }?.value, first.range)
   }
 }

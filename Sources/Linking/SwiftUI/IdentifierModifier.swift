@@ -62,8 +62,35 @@ extension Evaluator {
       let (identifier, definition) = self.identifier(of: expression, in: scope)
       return GivenIdentifier(identifier: identifier, place: place(of: link, file: scope.file), definition: definition)
     }
-    guard link.isCall, let function = customModifier(link) else { return nil }
-    return carried(by: function.fact, file: function.file, owner: function.owner, at: link, in: scope)
+    guard link.isCall, let arguments = link.arguments else { return nil }
+    if let function = customModifier(link),
+      let given = carried(by: function.fact, file: function.file, owner: function.owner, at: link, in: scope)
+    {
+      return given
+    }
+    // `.toggleStyle(RowStyle(accessibilityIdentifier: id))`: the style gives it to what it is applied to.
+    if link.name.hasSuffix("Style"), case .chain(let style)? = arguments.first?.value, let call = style.links.last {
+      return identifierArgument(of: call, in: scope)
+    }
+    return givenByClosure(of: link, in: scope)
+  }
+
+  /// `.ifLet(id) { $0.accessibilityIdentifier($1) }`: the closure modifies the view that it is passed.
+  private func givenByClosure(of link: Link, in scope: Scope) -> GivenIdentifier? {
+    for argument in link.arguments ?? [] {
+      guard case .closure(let closure) = argument.value,
+        let sink = closure.body.identifierSink(on: closure.parameters.first ?? "$0")
+      else { continue }
+      var inner = scope.entering(closure)
+      if let passed = link.arguments?.first, !passed.isTrailing {
+        // What the modifier unwraps comes as the second parameter.
+        let name = closure.parameters.count > 1 ? closure.parameters[1] : "$1"
+        inner.locals[name] = Scope.Local(origin: .bound, argument: value(of: passed.value, in: scope))
+      }
+      let (identifier, definition) = self.identifier(of: sink, in: inner)
+      return GivenIdentifier(identifier: identifier, place: place(of: link, file: scope.file), definition: definition)
+    }
+    return nil
   }
 
   /// The extension of `View` that `link` calls, if it is the app's own.
@@ -96,14 +123,17 @@ extension Evaluator {
 extension Block {
   /// The identifier that a modifier's body gives to the view that it stands on: one on a chain that begins with `self`,
   /// `content` or nothing.
-  var identifierSink: Expression? {
+  var identifierSink: Expression? { identifierSink(on: nil) }
+
+  /// The same for a closure whose parameter is the view.
+  func identifierSink(on parameter: String?) -> Expression? {
     for statement in statements {
       switch statement {
       case .expression(let expression, _), .return(let expression, _):
-        if let sink = expression.identifierSink { return sink }
+        if let sink = expression.identifierSink(on: parameter) { return sink }
       case .branches(let branches):
         for alternative in branches.alternatives {
-          if let sink = alternative.body.identifierSink { return sink }
+          if let sink = alternative.body.identifierSink(on: parameter) { return sink }
         }
       default: break
       }
@@ -113,19 +143,34 @@ extension Block {
 }
 
 extension Expression {
-  fileprivate var identifierSink: Expression? {
+  fileprivate func identifierSink(on parameter: String?) -> Expression? {
     switch self {
     case .chain(let chain):
       guard case .name = chain.root, let first = chain.links.first else { return nil }
-      guard first.name == "self" || first.name == "content" || first.identifierArgument != nil else { return nil }
-      return chain.links.lazy.compactMap(\.identifierArgument).last
-    case .branches(let branches): return branches.alternatives.lazy.compactMap(\.body.identifierSink).first
+      if let parameter {
+        guard first.name == parameter else { return nil }
+      } else if first.name != "self", first.name != "content", first.identifierArgument == nil {
+        // A modifier's body may pass itself on to a closure: `apply { $0.accessibilityIdentifier(id) }`.
+        return first.closureSink
+      }
+      return chain.links.lazy.compactMap { $0.identifierArgument ?? $0.closureSink }.last
+    case .branches(let branches):
+      return branches.alternatives.lazy.compactMap { $0.body.identifierSink(on: parameter) }.first
     default: return nil
     }
   }
 }
 
 extension Link {
+  /// The identifier that a closure of the call gives to the view that it is passed.
+  fileprivate var closureSink: Expression? {
+    for argument in arguments ?? [] {
+      guard case .closure(let closure) = argument.value else { continue }
+      if let sink = closure.body.identifierSink(on: closure.parameters.first ?? "$0") { return sink }
+    }
+    return nil
+  }
+
   /// Whether the link listens for a tap. One that only moves the focus, takes the keyboard away or swallows the tap is
   /// left out.
   fileprivate var isTapGesture: Bool {

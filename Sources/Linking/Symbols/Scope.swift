@@ -12,6 +12,8 @@ struct Scope: Sendable {
   /// Where that member is declared: tells the locals of one body from those of another.
   var body = Position.start
   var locals: [String: Local] = [:]
+  /// What `self` is, where a member of a known value is being followed.
+  var selfValue: Value?
   /// The branches around the code, outermost first.
   var branches: [Branch] = []
   /// The condition of the innermost branch.

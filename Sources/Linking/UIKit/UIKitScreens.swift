@@ -54,6 +54,14 @@ extension UIKitVisitor {
     for gift in gifts {
       for object in holdings.objects(of: gift.holder) { givenTo[object].append(gift.given) }
     }
+    for (item, object) in objects.enumerated() {
+      guard let holder = object.customView else { continue }
+      for view in holdings.objects(of: holder) where view != item {
+        let ofItem = givenTo[item]
+        givenTo[item] += givenTo[view]
+        givenTo[view] += ofItem
+      }
+    }
     let notEdited = Set(readOnly.flatMap { holdings.objects(of: $0) })
     var elements: [Element] = []
     for (index, object) in objects.enumerated() {

@@ -20,6 +20,8 @@ struct UIKitVisitor: CodeVisitor {
     var isOutlet: Bool
     /// Whether ``name`` is that of the constant that gives the title, since nothing holds the object.
     var isNamedByTitle = false
+    /// The view that a bar button item holds.
+    var customView: Holder?
     var given: [GivenIdentifier] = []
   }
 
@@ -113,6 +115,17 @@ struct UIKitVisitor: CodeVisitor {
     if reference.uiKitName == "UITextView" { object.isControl = true }
     if let given = evaluator.identifierArgument(of: link, in: scope) { object.given.append(given) }
     add(object, heldBy: holder)
+    if let view = arguments.first(where: { $0.label == "customView" }) { noteCustomView(view.value, of: object, in: scope) }
+  }
+
+  /// A bar button item and the view that it holds are one element: the item's if the view is a mere picture or text.
+  private mutating func noteCustomView(_ view: Expression, of item: Object, in scope: Scope) {
+    guard let index = objectAt[item.place] else { return }
+    if let construct = types.type(of: view, in: scope)?.construct, [.image, .staticText].contains(construct.type) {
+      objects[index].isControl = false
+    }
+    guard case .chain(let chain) = view, let holder = holder(of: chain.links[...], in: scope) else { return }
+    objects[index].customView = holder
   }
 
   private mutating func add(_ object: Object, heldBy holder: Holder?) {
@@ -158,12 +171,23 @@ struct UIKitVisitor: CodeVisitor {
     case .ternary(_, let first, let second, _), .binary("??", let first, let second):
       note(holder, standsFor: first, in: scope)
       note(holder, standsFor: second, in: scope)
+    case .array(let values):
+      for (index, value) in values.enumerated() {
+        let element = holder.element(index)
+        note(element, standsFor: value, in: scope)
+        note(holder, standsFor: element)
+      }
     default: break
     }
   }
 
   /// The name that a path is: `button`, `self.button`, `cell.title`, `navigationItem.rightBarButtonItem`.
   func holder(of links: ArraySlice<Link>, in scope: Scope) -> Holder? {
+    if let last = links.last, last.name == Link.subscriptName, case .number(let digits)? = last.arguments?.first?.value,
+      let index = Int(digits)
+    {
+      return holder(of: links.dropLast(), in: scope)?.element(index)
+    }
     var links = links.filter { $0.name != "self" && $0.name != Link.subscriptName }[...]
     // A fluent call behind the name gives the same object.
     while let last = links.last, last.isCall, links.count > 1, types.type(ofPath: links.dropLast(), in: scope) != nil {
@@ -233,6 +257,12 @@ struct UIKitVisitor: CodeVisitor {
       }
     }
     passArguments(of: chain, in: scope)
+    if let bound = chain.identifierBinding, case .chain(let object) = bound.object,
+      let holder = holder(of: object.links[...], in: scope)
+    {
+      let place = Place(file: evaluator.file(scope), range: bound.place)
+      gifts.append(Gift(holder: holder, given: GivenIdentifier(identifier: Chain.boundIdentifier, place: place)))
+    }
   }
 
   mutating func visit(assignment target: Chain, value: Expression, in scope: Scope) {
@@ -292,11 +322,21 @@ struct UIKitVisitor: CodeVisitor {
 }
 
 extension Holder {
+  /// What stands at one place of a list.
+  func element(_ index: Int) -> Holder {
+    switch self {
+    case .local(let file, let body, let name): .local(file: file, body: body, name: "\(name)[\(index)]")
+    case .member(let type, let path): .member(type, "\(path)[\(index)]")
+    case .global(let name): .global("\(name)[\(index)]")
+    case .result, .construction, .instances: self
+    }
+  }
+
   /// The variable's or property's own name.
   var name: String? {
     switch self {
-    case .local(_, _, let name), .global(let name): name
-    case .member(_, let path): path.split(separator: ".").last.map(String.init)
+    case .local(_, _, let name), .global(let name): String(name.prefix { $0 != "[" })
+    case .member(_, let path): path.split(separator: ".").last.map { String($0.prefix { $0 != "[" }) }
     case .result, .instances, .construction: nil
     }
   }
@@ -319,10 +359,9 @@ extension [Argument] {
     return nil
   }
 
-  /// Bar button items that nobody taps: spaces, and those that only hold another view.
+  /// Bar button items that nobody taps: spaces.
   fileprivate func makesNoControl(of uiKitName: String) -> Bool {
     guard uiKitName == "UIBarButtonItem" else { return false }
-    if contains(where: { $0.label == "customView" }) { return true }
     return contains { argument in
       guard argument.label == "barButtonSystemItem" || argument.label == "systemItem",
         case .chain(let chain) = argument.value

@@ -43,7 +43,7 @@ extension Evaluator {
   private func startingValue(_ links: inout ArraySlice<Link>, in scope: Scope, depth: Int) -> Value? {
     guard let first = links.popFirst() else { return nil }
     switch first.name {
-    case "self": return scope.type.map(Value.instance)
+    case "self": return scope.selfValue ?? scope.type.map(Value.instance)
     case "Self": return scope.type.map(Value.type)
     default: break
     }
@@ -125,11 +125,16 @@ extension Evaluator {
       }
       if link.name == "init", link.isCall { return .instance(type) }
       return declared(link, in: type, isStatic: true, scope: scope, depth: depth)
-    case .instance(let type): return declared(link, in: type, isStatic: false, scope: scope, depth: depth)
+    case .instance(let type):
+      var inner = scope
+      inner.selfValue = nil
+      return declared(link, in: type, isStatic: false, scope: inner, depth: depth)
     case .enumCase(let type, let element, let file):
       if link.name == "rawValue" { return rawValue(of: element, type: type, file: file, depth: depth) }
       if link.isCall, link.name.isEmpty { return value }
-      return declared(link, in: type, isStatic: false, scope: scope, depth: depth)
+      var inner = scope
+      inner.selfValue = value
+      return declared(link, in: type, isStatic: false, scope: inner, depth: depth)
     case .texts(let texts, let source): return transformed(texts, by: link, source: source)
     default: return nil
     }
@@ -144,7 +149,7 @@ extension Evaluator {
       switch member.declaration {
       case .property(let property) where !link.isCall:
         // A static member is reached through the type, and in the type's own code by its bare name as well.
-        return value(of: property, owner: owner, file: member.file, depth: depth)
+        return value(of: property, owner: owner, file: member.file, selfValue: scope.selfValue, depth: depth)
       case .enumCase(let element): return .enumCase(owner, element, file: member.file)
       case .function(let function) where link.isCall: functions.append((function, owner, member.file))
       default: break
@@ -154,8 +159,11 @@ extension Evaluator {
   }
 
   /// The value of a property where it is declared.
-  func value(of property: PropertyFact, owner: SymbolTable.TypeID?, file: Int, depth: Int) -> Value {
-    let scope = Scope(file: file, type: owner, member: property.name)
+  func value(
+    of property: PropertyFact, owner: SymbolTable.TypeID?, file: Int, selfValue: Value? = nil, depth: Int
+  ) -> Value {
+    var scope = Scope(file: file, type: owner, member: property.name)
+    scope.selfValue = selfValue
     let place = place(property.position, file: file)
     if let getter = property.getter {
       return value(of: getter, in: scope, depth: depth + 1).defined(at: place)

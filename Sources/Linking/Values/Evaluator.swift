@@ -83,6 +83,10 @@ struct Evaluator: Sendable {
     switch value {
     case .texts: return value
     case .localized: return .texts([IdentifierText([.hole(.init(name, .localized))])], source: nil)
+    case .enumCase(let type, let element, let file) where symbols.members(named: "description", of: type).isEmpty:
+      // Swift prints a case by its name, and what it carries behind it.
+      let text: [IdentifierText.Piece] = element.hasPayload ? [.text(element.name + "("), .hole(.init("value")), .text(")")] : [.text(element.name)]
+      return .texts([IdentifierText(text)], source: place(element.position, file: file))
     case .unresolved(_, _, let nature):
       return .texts([IdentifierText([.hole(.init(name, nature))])], source: nil)
     default:
