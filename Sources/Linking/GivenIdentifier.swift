@@ -37,9 +37,9 @@ extension Evaluator {
   func identifier(of expression: Expression, in scope: Scope) -> (identifier: Identifier, definition: Place?) {
     switch value(of: expression, in: scope) {
     case .texts(let texts, let source): return (.oneOf(texts), source)
-    case .localized(let key):
+    case .localized(let text):
       var identifier = Identifier.unresolved(
-        "a localised text" + (key.map { ", key '\($0)'" } ?? "") + ", another in each language")
+        "a localised text" + (text.map { ", '\($0)'" } ?? "") + ", another in each language")
       identifier.isLocalized = true
       return (identifier, nil)
     case .nothing: return (.none, nil)

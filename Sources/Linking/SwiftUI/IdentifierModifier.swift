@@ -105,6 +105,11 @@ extension Evaluator {
     return nil
   }
 
+  /// The outermost modifier of the app's own that may take the view away: `.renderedIf(isShown)`.
+  func hidingModifier(in modifiers: ArraySlice<Link>) -> Link? {
+    modifiers.last { link in link.isCall && customModifier(link)?.fact.body?.mayBeEmpty == true }
+  }
+
   /// The identifier that one of the app's modifiers passes on to the view that it is applied to.
   private func carried(
     by function: FunctionFact, file: Int, owner: SymbolTable.TypeID?, at link: Link, in scope: Scope, depth: Int = 0
@@ -121,6 +126,18 @@ extension Evaluator {
 }
 
 extension Block {
+  /// Whether a modifier's body is a choice with an empty side.
+  fileprivate var mayBeEmpty: Bool {
+    guard statements.count == 1, case .branches(let branches) = statements[0], branches.kind == .exclusive else { return false }
+    return !branches.isExhaustive
+      || branches.alternatives.contains { alternative in
+        guard case .expression(.chain(let chain), _)? = alternative.body.statements.first else {
+          return alternative.body.statements.isEmpty
+        }
+        return chain.links.first?.name == "EmptyView" || chain.links.last?.name == "hidden"
+      }
+  }
+
   /// The identifier that a modifier's body gives to the view that it stands on: one on a chain that begins with `self`,
   /// `content` or nothing.
   var identifierSink: Expression? { identifierSink(on: nil) }

@@ -157,7 +157,7 @@ extension ViewWalk {
   /// The text that a control shows, where source holds it.
   func label(of link: Link, in scope: Scope) -> String? {
     for argument in link.arguments ?? [] {
-      if argument.label == nil || argument.label == "title" || argument.label == "label",
+      if argument.label.map({ ["title", "label", "verbatim"].contains($0) }) ?? true,
         let text = literal(argument.value, in: scope)
       {
         return text
@@ -187,7 +187,13 @@ extension ViewWalk {
     switch expression {
     case .string(let text): text
     case .chain(let chain):
-      if case .localized(let key?) = evaluator.value(of: chain, in: scope, depth: 16) { key } else { nil }
+      if chain.links.first?.name == "Text", chain.links.first?.isCall == true {
+        label(of: chain.links[0], in: scope)
+      } else if case .localized(let text?) = evaluator.value(of: chain, in: scope, depth: 16) {
+        text
+      } else {
+        nil
+      }
     default: nil
     }
   }

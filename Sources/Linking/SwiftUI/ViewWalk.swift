@@ -176,6 +176,12 @@ struct ViewWalk {
     inner.isHidden = surroundings.isHidden || effects.isHidden
     inner.isMerged = surroundings.isMerged || effects.children == "combine" || effects.children == "ignore"
 
+    if let hiding = evaluator.hidingModifier(in: modifiers) {
+      let place = evaluator.place(of: hiding, file: surroundings.scope.file)
+      inner.scope.branches.append(Branch(place: place, alternative: 0))
+      inner.scope.condition = hiding.name
+    }
+
     if case .value(let root) = chain.root {
       inner.inherit(effects, as: .own)
       view(root, inner)

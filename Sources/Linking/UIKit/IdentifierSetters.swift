@@ -25,7 +25,8 @@ struct IdentifierSetters: Sendable {
       for (name, members) in entry.members {
         for member in members {
           guard case .function(let function) = member.declaration, function.name != "init", !function.parameters.isEmpty,
-            let value = function.body?.assignedIdentifier, function.parameters.contains(where: { value.mentions($0.name) })
+            let value = function.body?.assignedIdentifier,
+            function.parameters.contains(where: { value.mentions($0.name) && symbols.isText($0.type, in: id, file: member.file) })
           else { continue }
           setters[name, default: []].append(Setter(function: function, owner: id, file: member.file, value: value))
         }
@@ -50,6 +51,16 @@ struct IdentifierSetters: Sendable {
     guard link.name == "setAccessibilityIdentifier" else { return nil }
     let (identifier, definition) = evaluator.identifier(of: arguments[0].value, in: scope)
     return identifier.state == .none ? nil : GivenIdentifier(identifier: identifier, place: place, definition: definition)
+  }
+}
+
+extension SymbolTable {
+  /// Whether a value of the type can be an identifier: a string, an enum's case, or a type that is not known. A model that
+  /// an identifier is derived from is none.
+  fileprivate func isText(_ name: TypeName?, in owner: TypeID, file: Int) -> Bool {
+    guard let name, let id = type(named: name.name, in: owner, file: file) else { return true }
+    return types[id].kind == .enum || types[id].kind == .extension || types[id].kind == .protocol
+      || types[id].members["rawValue"] != nil
   }
 }
 

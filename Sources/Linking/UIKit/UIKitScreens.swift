@@ -51,6 +51,10 @@ extension UIKitVisitor {
   /// The elements that the collected objects are, one for each screen that shows them.
   func elements(on screens: UIKitScreens, _ context: LinkingContext) -> [Element] {
     var givenTo: [[GivenIdentifier]] = objects.map(\.given)
+    var names = objects.map(\.name)
+    for (result, name) in filledByClosure {
+      for object in holdings.objects(of: result) { names[object] = name }
+    }
     for gift in gifts {
       for object in holdings.objects(of: gift.holder) { givenTo[object].append(gift.given) }
     }
@@ -74,7 +78,7 @@ extension UIKitVisitor {
         type: construct.type, kind: object.reference.name, framework: .uiKit, place: object.place,
         enclosingType: owner.map { symbols.types[$0].name } ?? "", member: object.scope.member, isControl: isControl)
       element.label = object.label
-      element.name = object.name
+      element.name = names[index]
       element.branches = object.scope.branches
       element.condition = object.scope.condition
       element.repetition = object.scope.repetition ?? repetition(of: owner)

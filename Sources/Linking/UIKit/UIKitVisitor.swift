@@ -36,6 +36,8 @@ struct UIKitVisitor: CodeVisitor {
   private(set) var gifts: [Gift] = []
   /// Text views that are not for editing.
   private(set) var readOnly: [Holder] = []
+  /// Properties that a closure fills: what the closure gives, and the property's name.
+  private(set) var filledByClosure: [(result: Holder, name: String)] = []
   /// Which of the app's types a type's code names.
   private(set) var mentions: [SymbolTable.TypeID: Set<SymbolTable.TypeID>] = [:]
   private var objectAt: [Place: Int] = [:]
@@ -67,6 +69,9 @@ struct UIKitVisitor: CodeVisitor {
     }
     if let value = property.value {
       note(holder, standsFor: value, in: scope)
+      if case .chain(let chain) = value, case .value(.closure) = chain.root {
+        filledByClosure.append((.result(file: scope.file, position: property.position), property.name))
+      }
       if case .chain(let chain) = value, case .implicitMember = chain.root, let first = chain.links.first,
         first.name == "init", let type = property.type
       {
@@ -121,7 +126,7 @@ struct UIKitVisitor: CodeVisitor {
   /// A bar button item and the view that it holds are one element: the item's if the view is a mere picture or text.
   private mutating func noteCustomView(_ view: Expression, of item: Object, in scope: Scope) {
     guard let index = objectAt[item.place] else { return }
-    if let construct = types.type(of: view, in: scope)?.construct, [.image, .staticText].contains(construct.type) {
+    if let construct = types.type(of: view, in: scope)?.construct, !construct.isControl, construct.type != .other {
       objects[index].isControl = false
     }
     guard case .chain(let chain) = view, let holder = holder(of: chain.links[...], in: scope) else { return }
@@ -143,7 +148,7 @@ struct UIKitVisitor: CodeVisitor {
     }
     if let holder {
       holdings.note(holder, standsFor: .object(index))
-      if objects[index].name == nil || objects[index].isNamedByTitle, let name = holder.name {
+      if objects[index].name == nil || objects[index].isNamedByTitle && !holder.isPath, let name = holder.name {
         objects[index].name = name
         objects[index].isNamedByTitle = false
       }
@@ -331,6 +336,9 @@ extension Holder {
     case .result, .construction, .instances: self
     }
   }
+
+  /// Whether it is a property of a property: `navigationItem.rightBarButtonItem`.
+  var isPath: Bool { if case .member(_, let path) = self { path.contains(".") } else { false } }
 
   /// The variable's or property's own name.
   var name: String? {

@@ -5,7 +5,7 @@ import Taxonomy
 extension Evaluator {
   func value(of chain: Chain, in scope: Scope, depth: Int) -> Value {
     if chain.isUnstable { return .unresolved("'\(Expression.chain(chain).shortName)' differs on every run", nature: .unstable) }
-    if isLocalization(chain) { return .localized(key: localizationKey(of: chain)) }
+    if isLocalization(chain) { return .localized( localizedText(of: chain)) }
     var links = chain.links[...]
     var current: Value
     switch chain.root {
@@ -33,7 +33,8 @@ extension Evaluator {
     let nature = nature(of: .chain(chain), in: scope)
     switch value {
     case .unresolved(let reason, let fallbacks, let inner):
-      return .unresolved(reason, fallbacks: fallbacks, nature: inner == .other ? nature : inner)
+      // The last name of a path says best what it is: `title` in `section.title`.
+      return .unresolved(reason, fallbacks: fallbacks, nature: nature == .other || inner == .unstable ? inner : nature)
     case .type, nil: return .unresolved("'\(name)' is not declared in the audited files", nature: nature)
     default: return .unresolved("'\(name)' is known only at run time", nature: nature)
     }
@@ -215,7 +216,7 @@ extension Evaluator {
       return .unresolved("which '\(link.name)' is called is not clear")
     }
     guard let body = function.fact.body else { return .unresolved("'\(link.name)' has no body to read") }
-    if body.localizes { return .localized(key: nil) }
+    if body.localizes { return .localized( nil) }
     var inner = Scope(file: function.file, type: function.owner, member: function.fact.name)
     inner.declare(function.fact.parameters)
     for (parameter, argument) in function.fact.matched(with: link.arguments ?? []) {

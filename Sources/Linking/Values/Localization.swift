@@ -20,11 +20,16 @@ extension Evaluator {
     return false
   }
 
-  func localizationKey(of chain: Chain) -> String? {
+  /// The text in the development language where the code holds it, else the key.
+  func localizedText(of chain: Chain) -> String? {
     if case .value(.string(let key)) = chain.root { return key }
     for link in chain.links {
-      guard let first = link.arguments?.first, case .string(let key) = first.value else { continue }
-      return key
+      let arguments = link.arguments ?? []
+      let texts = arguments.compactMap { argument -> (label: String?, text: String)? in
+        if case .string(let text) = argument.value { (argument.label, text) } else { nil }
+      }
+      if let spoken = texts.first(where: { $0.label == "value" || $0.label == "defaultValue" }) { return spoken.text }
+      if let first = arguments.first, case .string(let key) = first.value { return key }
     }
     return nil
   }

@@ -15,8 +15,8 @@ extension IdentifierText.Nature {
     switch name {
     case "id", "ID", "uuid", "uuidString", "slug", "key", "identifier", "rawValue": self = .modelID
     case _ where name.hasSuffix("ID") || name.hasSuffix("Id") || name.hasSuffix("Identifier"): self = .modelID
-    // A bare `row` or `item` is mostly a model; `indexPath.row` is a position.
-    case _ where isWhole && ["row", "item", "tag", "position"].contains(name): self = .other
+    // A bare `row` or `section` is mostly a model; `indexPath.row` is a position.
+    case _ where isWhole && ["row", "item", "section", "tag", "position"].contains(name): self = .other
     case _ where Self.positions.contains(name) || name.hasSuffix("Index"): self = .index
     case _ where Self.texts.contains(name) || name.hasSuffix("Title") || name.hasSuffix("Name"): self = .displayText
     default: self = .other

@@ -6,8 +6,8 @@ import Taxonomy
 enum Value: Sendable {
   /// One of some texts; `source` is where the text is defined, when that is not the expression itself.
   case texts([IdentifierText], source: Place?)
-  /// A text from a localisation table, with its key where that is a literal.
-  case localized(key: String?)
+  /// A text from a localisation table: in the development language where the code holds it, else its key.
+  case localized(String?)
   /// The type itself, as in `IDs.Login`.
   case type(SymbolTable.TypeID)
   /// A value of the type.

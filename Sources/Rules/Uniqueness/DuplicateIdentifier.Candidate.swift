@@ -31,7 +31,7 @@ extension DuplicateIdentifier {
       // A component's two uses are one constructor, unless each use gives its own identifier.
       if mine.place == its.place, mine.origin != .use || its.origin != .use { return false }
       if place == other.place || mine.excludes(its) || (mine.isRepeated && its.isRepeated) { return false }
-      if let left = mine.condition, let right = its.condition, left != right { return false }
+      if mine.mayExclude(its) { return false }
       if mine.framework == .swiftUI, its.framework == .swiftUI { return true }
       return member == other.member || (isNamedForItself && other.isNamedForItself)
     }
@@ -46,5 +46,17 @@ extension DuplicateIdentifier {
       element.framework == .swiftUI && other.element.framework == .swiftUI && member == other.member
         && element.condition == nil && other.element.condition == nil && element.branches == other.element.branches
     }
+  }
+}
+
+extension Element {
+  /// Whether each of the two has a condition of its own, so that one may well be there only without the other.
+  fileprivate func mayExclude(_ other: Element) -> Bool {
+    let mine = branches.filter { !other.branches.contains($0) }
+    let its = other.branches.filter { !branches.contains($0) }
+    if mine.count == 1, its.count == 1, let condition, condition == other.condition { return false }
+    if !mine.isEmpty, !its.isEmpty { return true }
+    guard let condition, let otherCondition = other.condition else { return false }
+    return condition != otherCondition && branches.isEmpty && other.branches.isEmpty
   }
 }
