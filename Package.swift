@@ -62,7 +62,7 @@ let package = Package(
     .executableTarget(
       name: "voyager",
       dependencies: [
-        "Auditor", "Settings", "Reports", "Rules", "Inventory", "Findings",
+        "Auditor", "Settings", "Reports", "Rules", "Inventory", "Taxonomy", "Findings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

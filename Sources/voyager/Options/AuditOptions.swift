@@ -1,0 +1,71 @@
+import ArgumentParser
+import Auditor
+import Findings
+import Foundation
+import Inventory
+import Rules
+import Settings
+
+/// What is audited, and with which settings: the same for every command that reads an app.
+struct AuditOptions: ParsableArguments {
+  @ArgumentParser.Argument(
+    help: ArgumentHelp("The folders, files or Xcode projects to audit.", valueName: "path"), completion: .file())
+  var paths = ["."]
+
+  @Option(
+    help: ArgumentHelp(
+      "The settings file.", discussion: "Without it, the nearest .voyager.yml upward from the first path.",
+      valueName: "file"),
+    completion: .file(extensions: ["yml", "yaml"]))
+  var config: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A UI-test suite that lives elsewhere; repeat it for several. Replaces the settings' 'tests'.", valueName: "path"),
+    completion: .file())
+  var tests: [String] = []
+
+  @Option(help: ArgumentHelp("How many files to read at once.", valueName: "number"))
+  var jobs = allCores
+
+  @Flag(help: ArgumentHelp("Print how long it took to standard error.", visibility: .hidden))
+  var timings = false
+
+  func validate() throws {
+    if jobs < 1 { throw ValidationError("'--jobs' must be at least 1") }
+    if (paths + tests + [config].compactMap { $0 }).contains("") { throw ValidationError("a path is empty") }
+  }
+
+  /// The settings that hold: those of the file, and `commandLine` over them.
+  func settings(_ commandLine: Settings.Overrides) throws(Failure) -> Settings {
+    var commandLine = commandLine
+    if !tests.isEmpty { commandLine.tests = tests }
+    let rules = RuleCatalogue.all.map { $0.descriptor.id }
+    guard let file = config ?? Settings.find(upwardFrom: paths.first ?? ".").map(WorkingFolder().relative) else {
+      return Settings().merging(commandLine)
+    }
+    do {
+      return try Settings.load(from: file, knownRules: rules).merging(commandLine)
+    } catch {
+      throw Failure(lines: error.problems.map(\.description), code: Failure.usage)
+    }
+  }
+
+  /// Audits, with progress on the terminal.
+  func report(_ settings: Settings, isQuiet: Bool) throws(Failure) -> Report {
+    let start = ContinuousClock.now
+    var line = ProgressLine(isQuiet: isQuiet)
+    defer { line.erase() }
+    do {
+      let report = try Audit(settings: settings).run(on: paths, jobs: jobs) { line.show($0, of: $1) }
+      if timings {
+        line.erase()
+        let seconds = start.duration(to: .now) / .seconds(1)
+        StandardError.write("audited \(report.files) files in \(String(format: "%.2f", seconds)) s\n")
+      }
+      return report
+    } catch {
+      throw Failure(error.description, code: error.exitCode)
+    }
+  }
+}
