@@ -9,7 +9,7 @@ export VOYAGER_WARNINGS_AS_ERRORS := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test build bench format new-rule dependencies
+.PHONY: help demo test build bench pages format new-rule dependencies
 
 help: ## List the verbs
 	@echo "Voyager: audits the accessibility identifiers of iOS apps."
@@ -34,6 +34,10 @@ bench: ## Time the release build against ast-grep (APP=path/to/app)
 	@[ -d "$(APP)" ] || { echo "Which app? make bench APP=path/to/app" >&2; exit 2; }
 	@$(MAKE) --no-print-directory build
 	@Benchmarks/run "$(APP)"
+
+pages: dependencies ## Write the rules' pages in Documentation/Rules anew
+	swift build --product voyager
+	.build/debug/voyager pages Documentation/Rules
 
 # Fixtures stay as they are: what they contain, and where, is what the tests are about.
 format: ## Format Sources, Tests and Package.swift in place
