@@ -43,8 +43,8 @@ enum EntryPoint {
   /// What is wrong with the first argument where it should name a command; people try `voyager path/to/App`.
   private static func unknownCommand(in arguments: [String]) -> String? {
     guard let first = arguments.first, !first.hasPrefix("-") else { return nil }
-    let names = Voyager.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-    if names.contains(first) { return nil }
+    let names = Voyager.commandNames + ["help"]
+    if names.contains(first) || first == PagesCommand.name { return nil }
     let fact = "there is no command '\(first)'"
     if FileManager.default.fileExists(atPath: first) { return "\(fact); to audit it: voyager audit \(first)" }
     return fact + (nearestName(to: first, in: names).map { "; did you mean '\($0)'?" } ?? "")

@@ -17,4 +17,9 @@ struct Voyager: ParsableCommand {
         AuditCommand.self, GapsCommand.self, RulesCommand.self, ExplainCommand.self, PagesCommand.self,
       ])
   }
+
+  /// The names of the commands that the help lists.
+  static var commandNames: [String] {
+    configuration.subcommands.filter { $0.configuration.shouldDisplay }.compactMap { $0.configuration.commandName }
+  }
 }

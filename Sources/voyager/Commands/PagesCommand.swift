@@ -6,9 +6,11 @@ import Rules
 
 /// For ourselves: `make pages` writes the rules' pages in `Documentation/Rules` with it.
 struct PagesCommand: ParsableCommand {
+  static let name = "pages"
+
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "pages", abstract: "Write each rule's page, and a list of them, to a folder.", shouldDisplay: false)
+      commandName: name, abstract: "Write each rule's page, and a list of them, to a folder.", shouldDisplay: false)
   }
 
   @Argument(help: ArgumentHelp("Other Markdown files in it are deleted.", valueName: "folder"))
