@@ -92,7 +92,7 @@ let package = Package(
     tests("Reports", ["Reports", "Rules", "Inventory", "Findings", "Taxonomy"]),
     tests("Settings", ["Settings", "Rules", "Findings", "Taxonomy"]),
     tests("Auditor", ["Auditor", "Settings", "Reports", "Rules", "Inventory", "Findings", "Taxonomy"]),
-    tests("Project", ["Auditor", "Rules", "Findings"]),
+    tests("Project", ["voyager", "Rules", "Findings"]),
     .testTarget(name: "CommandTests", dependencies: ["voyager"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
