@@ -107,7 +107,10 @@ extension Evaluator {
 
   /// The outermost modifier of the app's own that may take the view away: `.renderedIf(isShown)`.
   func hidingModifier(in modifiers: ArraySlice<Link>) -> Link? {
-    modifiers.last { link in link.isCall && customModifier(link)?.fact.body?.mayBeEmpty == true }
+    modifiers.last { link in
+      guard link.isCall, let function = customModifier(link)?.fact else { return false }
+      return function.result?.isOptional == true || function.body?.mayBeEmpty == true
+    }
   }
 
   /// The identifier that one of the app's modifiers passes on to the view that it is applied to.

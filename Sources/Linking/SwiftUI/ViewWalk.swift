@@ -43,6 +43,8 @@ struct ViewWalk {
     /// Whether the view becomes a part of another element.
     var isMerged = false
     var isHidden = false
+    /// Whether the view is all that the screen shows: a tap on it is meant for no element.
+    var isWholeScreen = false
     /// The call that brought the component at hand to the screen.
     var use: Place?
     var component: String?
@@ -67,6 +69,7 @@ struct ViewWalk {
     screensShowing[id, default: []].append(screen ?? "")
     var surroundings = Surroundings(scope: Scope(file: symbols.types[id].file, type: id, member: "body"))
     surroundings.screen = screen
+    surroundings.isWholeScreen = true
     enterBody(of: id, surroundings)
   }
 
@@ -206,15 +209,17 @@ struct ViewWalk {
         // What lies over or under a view is covered by the identifiers further out in the chain.
         inner.inherit(evaluator.effects(of: modifiers[(index + 1)...], in: surroundings.scope), as: .inherited)
       }
-      walkArguments(of: link, inner, showsScreens: SwiftUIConstruct.presentingModifiers.contains(link.name))
+      walkArguments(of: link, inner)
       if let custom = evaluator.customModifier(link) { enter(custom, at: link, surroundings) }
     }
   }
 
-  private mutating func walkArguments(of link: Link, _ surroundings: Surroundings, showsScreens: Bool = false) {
+  private mutating func walkArguments(of link: Link, _ surroundings: Surroundings) {
     for argument in link.arguments ?? [] {
       guard argument.value.mayHoldViews else { continue }
-      view(argument.value, surroundings)
+      var inner = surroundings
+      inner.isWholeScreen = false
+      view(argument.value, inner)
     }
   }
 
@@ -278,6 +283,7 @@ struct ViewWalk {
       }
       noteExplicitElement(kind: name, link, effects, surroundings)
       var content = surroundings
+      content.isWholeScreen = false
       if case .platform = construct.node { content.inherited = nil } else { content.inherit(effects, as: .inherited) }
       if SwiftUIConstruct.repeating.contains(name), link.arguments?.contains(where: { $0.label != nil || !$0.isTrailing }) == true {
         content.scope.repetition = evaluator.place(of: link, file: surroundings.scope.file)
@@ -341,7 +347,8 @@ struct ViewWalk {
   private mutating func noteTap(
     kind: String, _ link: Link, _ effects: ChainEffects, type: ElementType, _ surroundings: Surroundings
   ) {
-    guard let tap = effects.tapGesture, effects.trait == nil, effects.children != "combine" else { return }
+    guard let tap = effects.tapGesture, effects.trait == nil, effects.children != "combine", !surroundings.isWholeScreen
+    else { return }
     var element = makeElement(kind: kind, type: type, link, effects, surroundings)
     element.take(effects.identifier ?? surroundings.inherited)
     element.tapGesture = tap
