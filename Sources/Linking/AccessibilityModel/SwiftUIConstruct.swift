@@ -160,6 +160,11 @@ struct SwiftUIConstruct: Sendable {
   /// Constructs that show their content once for each of several values.
   static let repeating: Set<String> = ["ForEach", "List", "Table"]
 
+  /// Constructs that fill the screen where they are all of it; a tap on one is meant for no element.
+  static let filling: Set<String> = [
+    "GeometryReader", "Group", "NavigationStack", "NavigationView", "ScrollView", "TabView", "ZStack",
+  ]
+
   /// Modifiers whose closures show another screen.
   static let presentingModifiers: Set<String> = [
     "sheet", "fullScreenCover", "popover", "navigationDestination", "inspector",

@@ -347,8 +347,8 @@ struct ViewWalk {
   private mutating func noteTap(
     kind: String, _ link: Link, _ effects: ChainEffects, type: ElementType, _ surroundings: Surroundings
   ) {
-    guard let tap = effects.tapGesture, effects.trait == nil, effects.children != "combine", !surroundings.isWholeScreen
-    else { return }
+    guard let tap = effects.tapGesture, effects.trait == nil, effects.children != "combine" else { return }
+    if surroundings.isWholeScreen, SwiftUIConstruct.filling.contains(kind) { return }
     var element = makeElement(kind: kind, type: type, link, effects, surroundings)
     element.take(effects.identifier ?? surroundings.inherited)
     element.tapGesture = tap
