@@ -9,27 +9,27 @@ struct ViewWalk {
   let symbols: SymbolTable
   /// The names of the screens, by their types.
   let screenNames: [SymbolTable.TypeID: String]
-  private(set) var elements: [Element] = []
+  var elements: [Element] = []
   /// Which screens showed a type.
-  private(set) var screensShowing: [SymbolTable.TypeID: [String]] = [:]
-  private var elementIndex: [ElementKey: Int] = [:]
+  var screensShowing: [SymbolTable.TypeID: [String]] = [:]
+  var elementIndex: [ElementKey: Int] = [:]
   /// Members that were walked, for whichever screen.
-  private var reached: Set<MemberKey> = []
+  var reached: Set<MemberKey> = []
   /// Members that were walked for the screen at hand.
-  private var visited: Set<VisitKey> = []
+  var visited: Set<VisitKey> = []
 
-  private struct ElementKey: Hashable {
+  struct ElementKey: Hashable {
     var screen: String?
     var file: String
     var position: Position
   }
 
-  private struct MemberKey: Hashable {
+  struct MemberKey: Hashable {
     var file: Int
     var position: Position
   }
 
-  private struct VisitKey: Hashable {
+  struct VisitKey: Hashable {
     var member: MemberKey
     var isNamed: Bool
   }
@@ -52,7 +52,7 @@ struct ViewWalk {
     var depth = 0
   }
 
-  private static let deepest = 60
+  static let deepest = 60
 
   init(_ evaluator: Evaluator, screenNames: [SymbolTable.TypeID: String]) {
     self.evaluator = evaluator
@@ -92,7 +92,7 @@ struct ViewWalk {
     }
   }
 
-  private mutating func walkRest(_ member: SymbolTable.Member, of id: SymbolTable.TypeID) {
+  mutating func walkRest(_ member: SymbolTable.Member, of id: SymbolTable.TypeID) {
     guard reached.insert(MemberKey(file: member.file, position: member.position)).inserted else { return }
     visited = []
     var surroundings = Surroundings(scope: Scope(file: member.file, type: id, member: member.name))
@@ -136,7 +136,7 @@ struct ViewWalk {
     }
   }
 
-  private mutating func walk(_ branches: Branches, _ surroundings: Surroundings) {
+  mutating func walk(_ branches: Branches, _ surroundings: Surroundings) {
     for index in branches.alternatives.indices {
       var inner = surroundings
       inner.scope = surroundings.scope.entering(index, of: branches, file: evaluator.file(surroundings.scope))
@@ -171,7 +171,7 @@ struct ViewWalk {
 
   // MARK: Chains
 
-  private mutating func view(_ chain: Chain, _ surroundings: Surroundings) {
+  mutating func view(_ chain: Chain, _ surroundings: Surroundings) {
     let head = chain.viewHead
     let modifiers = chain.links[(head.map { $0.index + 1 } ?? 0)...]
     let effects = evaluator.effects(of: modifiers, in: surroundings.scope)
@@ -198,7 +198,7 @@ struct ViewWalk {
   }
 
   /// What is behind the closures and view arguments of modifiers.
-  private mutating func walkModifiers(_ modifiers: ArraySlice<Link>, _ surroundings: Surroundings) {
+  mutating func walkModifiers(_ modifiers: ArraySlice<Link>, _ surroundings: Surroundings) {
     for (index, link) in zip(modifiers.indices, modifiers) {
       guard link.arguments != nil, !SwiftUIConstruct.offScreenModifiers.contains(link.name) else { continue }
       var inner = surroundings
@@ -214,7 +214,7 @@ struct ViewWalk {
     }
   }
 
-  private mutating func walkArguments(of link: Link, _ surroundings: Surroundings) {
+  mutating func walkArguments(of link: Link, _ surroundings: Surroundings) {
     for argument in link.arguments ?? [] {
       guard argument.value.mayHoldViews else { continue }
       var inner = surroundings
@@ -223,7 +223,7 @@ struct ViewWalk {
     }
   }
 
-  private mutating func head(
+  mutating func head(
     _ name: String, _ link: Link, effects: ChainEffects, chain: Chain, _ surroundings: Surroundings, outer: Surroundings
   ) {
     let scope = surroundings.scope
@@ -264,223 +264,9 @@ struct ViewWalk {
   }
 
   /// Whether the app declares a type of this name itself, which is no view: then the construct is not SwiftUI's.
-  private func isReplaced(_ name: String, in scope: Scope) -> Bool {
+  func isReplaced(_ name: String, in scope: Scope) -> Bool {
     guard let id = symbols.type(named: name, in: scope.type, file: scope.file) else { return false }
     return symbols.types[id].kind != .extension
-  }
-
-  // MARK: Elements
-
-  private mutating func construct(
-    _ construct: SwiftUIConstruct, _ name: String, _ link: Link, _ effects: ChainEffects, _ surroundings: Surroundings
-  ) {
-    switch construct.node {
-    case .leaf(let type):
-      leaf(construct, name, type, link, effects, surroundings)
-    case .transparent, .nodeless, .platform:
-      if case .nodeless = construct.node {} else {
-        noteTap(kind: name, link, effects, type: .other, surroundings)
-      }
-      noteExplicitElement(kind: name, link, effects, surroundings)
-      var content = surroundings
-      content.isWholeScreen = false
-      if case .platform = construct.node { content.inherited = nil } else { content.inherit(effects, as: .inherited) }
-      if SwiftUIConstruct.repeating.contains(name), link.arguments?.contains(where: { $0.label != nil || !$0.isTrailing }) == true {
-        content.scope.repetition = evaluator.place(of: link, file: surroundings.scope.file)
-      }
-      for argument in link.arguments ?? [] {
-        walk(argument, of: construct, name, link, content: content, label: content)
-      }
-    }
-  }
-
-  private mutating func leaf(
-    _ construct: SwiftUIConstruct, _ name: String, _ type: ElementType, _ link: Link, _ effects: ChainEffects,
-    _ surroundings: Surroundings
-  ) {
-    let labelled = labelIdentifier(of: link, construct, name, surroundings.scope)
-    let given =
-      effects.identifier ?? labelled?.coming(from: .label) ?? surroundings.inherited
-      ?? styledIdentifier(of: link, surroundings.scope)
-    if construct.isControl || given != nil || effects.tapGesture != nil {
-      var element = makeElement(kind: name, type: effects.trait ?? type, link, effects, surroundings)
-      element.isControl = construct.isControl
-      element.label = label(of: link, in: surroundings.scope)
-      element.name = valueName(of: link)
-      element.take(given)
-      if !construct.isControl { element.tapGesture = effects.tapGesture }
-      if construct.isControl || !surroundings.isMerged || element.tapGesture != nil { add(element) }
-    }
-    var label = surroundings
-    label.inherited = nil
-    label.isMerged = true
-    var content = surroundings
-    content.inherited = nil
-    for argument in link.arguments ?? [] { walk(argument, of: construct, name, link, content: content, label: label) }
-  }
-
-  /// A control that a style makes anew out of its configuration has the identifier of the one that is styled.
-  private func styledIdentifier(of link: Link, _ scope: Scope) -> GivenIdentifier? {
-    guard scope.member == "makeBody", (link.arguments ?? []).contains(where: { $0.value.startsWith("configuration") })
-    else { return nil }
-    return GivenIdentifier(
-      identifier: .unresolved("that of the view which has the style"), place: evaluator.place(of: link, file: scope.file),
-      origin: .inherited)
-  }
-
-  private mutating func walk(
-    _ argument: Argument, of construct: SwiftUIConstruct, _ name: String, _ link: Link, content: Surroundings,
-    label: Surroundings
-  ) {
-    guard argument.value.mayHoldViews else { return }
-    switch construct.role(of: argument, among: link.arguments ?? [], of: name) {
-    case .label: view(argument.value, label)
-    case .content: view(argument.value, content)
-    case .action: view(argument.value, content)
-    case .destination:
-      var destination = content
-      destination.inherited = nil
-      view(argument.value, destination)
-    }
-  }
-
-  private mutating func noteTap(
-    kind: String, _ link: Link, _ effects: ChainEffects, type: ElementType, _ surroundings: Surroundings
-  ) {
-    guard let tap = effects.tapGesture, effects.trait == nil, effects.children != "combine" else { return }
-    if surroundings.isWholeScreen, SwiftUIConstruct.filling.contains(kind) { return }
-    var element = makeElement(kind: kind, type: type, link, effects, surroundings)
-    element.take(effects.identifier ?? surroundings.inherited)
-    element.tapGesture = tap
-    add(element)
-  }
-
-  /// `.accessibilityElement(children:)` makes an element of whatever it stands on; one with an identifier is listed.
-  private mutating func noteExplicitElement(
-    kind: String, _ link: Link, _ effects: ChainEffects, _ surroundings: Surroundings
-  ) {
-    guard effects.children != nil, effects.tapGesture == nil, let given = effects.identifier else { return }
-    var element = makeElement(kind: kind, type: effects.trait ?? .other, link, effects, surroundings)
-    element.take(given)
-    add(element)
-  }
-
-  private func makeElement(
-    kind: String, type: ElementType, _ link: Link, _ effects: ChainEffects, _ surroundings: Surroundings
-  ) -> Element {
-    let scope = surroundings.scope
-    let owner = scope.type.map { symbols.types[$0].name } ?? ""
-    var element = Element(
-      type: type, kind: kind, framework: .swiftUI, place: evaluator.place(of: link, file: scope.file),
-      enclosingType: owner, member: scope.member, isControl: false)
-    element.screen = surroundings.screen
-    element.use = surroundings.use
-    element.component = surroundings.component
-    element.branches = scope.branches
-    element.condition = scope.condition
-    element.repetition = scope.repetition
-    if surroundings.isHidden || effects.isHidden {
-      element.verdict = .removed
-    } else if surroundings.isMerged, type == .staticText || type == .image {
-      element.verdict = .merged
-    } else if effects.identifier != nil, surroundings.inherited == nil, effects.children == nil {
-      element.verdict = .reachable
-    }
-    return element
-  }
-
-  /// One element for each constructor and screen; where several uses reach it, the first that gives an identifier.
-  private mutating func add(_ element: Element) {
-    let key = ElementKey(screen: element.screen, file: element.place.file, position: element.place.position)
-    if let index = elementIndex[key] {
-      if elements[index].identifier.state == .none, element.identifier.state != .none { elements[index] = element }
-    } else {
-      elementIndex[key] = elements.count
-      elements.append(element)
-    }
-  }
-
-  // MARK: Components and members
-
-  private mutating func component(
-    _ id: SymbolTable.TypeID, _ link: Link, _ effects: ChainEffects, _ surroundings: Surroundings
-  ) {
-    noteTap(kind: symbols.types[id].simpleName, link, effects, type: .other, surroundings)
-    noteExplicitElement(kind: symbols.types[id].simpleName, link, effects, surroundings)
-    var inner = surroundings
-    inner.inherit(effects, as: .use)
-    let isScreenElsewhere = screenNames[id] != nil && screenNames[id] != surroundings.screen
-    if !isScreenElsewhere, surroundings.depth < Self.deepest {
-      inner.use = evaluator.place(of: link, file: surroundings.scope.file)
-      inner.component = symbols.types[id].name
-      inner.depth += 1
-      if let screen = surroundings.screen, screensShowing[id]?.last != screen { screensShowing[id, default: []].append(screen) }
-      enterBody(of: id, inner)
-    }
-    // What the call passes in is the caller's, and stands somewhere inside the component.
-    var content = surroundings
-    content.inherit(effects, as: .inherited)
-    walkArguments(of: link, content)
-  }
-
-  private mutating func enterBody(of id: SymbolTable.TypeID, _ surroundings: Surroundings) {
-    guard symbols.viewRole(of: id) != .representable, let body = symbols.viewBody(of: id) else { return }
-    let owner = symbols.types[id].members[body.member] ?? []
-    for member in owner where member.file == body.file { enter(member, of: id, at: nil, surroundings) }
-  }
-
-  private mutating func enter(
-    _ member: SymbolTable.Member, of owner: SymbolTable.TypeID?, at link: Link?, _ surroundings: Surroundings
-  ) {
-    guard surroundings.depth < Self.deepest else { return }
-    let key = MemberKey(file: member.file, position: member.position)
-    guard visited.insert(VisitKey(member: key, isNamed: surroundings.inherited != nil)).inserted else { return }
-    reached.insert(key)
-    var inner = surroundings
-    inner.depth += 1
-    inner.scope = surroundings.scope.entering(member, of: owner)
-    switch member.declaration {
-    case .property(let property):
-      if let value = property.value { view(value, inner) }
-      if let getter = property.getter { walk(getter, inner) }
-    case .function(let function):
-      inner.scope.declare(function.parameters)
-      bind(function, to: link, from: surroundings.scope, in: &inner.scope)
-      if let body = function.body { walk(body, inner) }
-    default: break
-    }
-  }
-
-  private func bind(_ function: FunctionFact, to link: Link?, from caller: Scope, in scope: inout Scope) {
-    guard let arguments = link?.arguments else { return }
-    for (parameter, argument) in function.matched(with: arguments) {
-      switch argument.value {
-      case .string, .interpolation:
-        scope.locals[parameter.name]?.argument = evaluator.value(of: argument.value, in: caller)
-      case .chain(let chain) where chain.links.allSatisfy({ $0.arguments == nil }):
-        scope.locals[parameter.name]?.argument = evaluator.value(of: argument.value, in: caller)
-      default: break
-      }
-    }
-  }
-
-  private mutating func enter(
-    _ custom: (fact: FunctionFact, owner: SymbolTable.TypeID?, file: Int), at link: Link, _ surroundings: Surroundings
-  ) {
-    var inner = surroundings
-    inner.inherited = nil
-    enter(SymbolTable.Member(declaration: .function(custom.fact), file: custom.file), of: custom.owner, at: link, inner)
-  }
-
-  /// The members of the type at hand that a bare name or `self.name` can mean, where they make views.
-  private func ownMembers(
-    _ name: String, link: Link, in scope: Scope
-  ) -> [(owner: SymbolTable.TypeID, member: SymbolTable.Member)]? {
-    guard let type = scope.type else { return nil }
-    let bare = name.hasPrefix("self.") ? String(name.dropFirst(5)) : name
-    guard !bare.contains(".") else { return nil }
-    let found = symbols.members(named: bare, of: type).filter { $0.member.makesView }
-    return found.isEmpty ? nil : found
   }
 }
 

@@ -31,16 +31,16 @@ struct UIKitVisitor: CodeVisitor {
     var given: GivenIdentifier
   }
 
-  private(set) var objects: [Object] = []
-  private(set) var holdings = Holdings()
-  private(set) var gifts: [Gift] = []
+  var objects: [Object] = []
+  var holdings = Holdings()
+  var gifts: [Gift] = []
   /// Text views that are not for editing.
-  private(set) var readOnly: [Holder] = []
+  var readOnly: [Holder] = []
   /// Properties that a closure fills: what the closure gives, and the property's name.
-  private(set) var filledByClosure: [(result: Holder, name: String)] = []
+  var filledByClosure: [(result: Holder, name: String)] = []
   /// Which of the app's types a type's code names.
-  private(set) var mentions: [SymbolTable.TypeID: Set<SymbolTable.TypeID>] = [:]
-  private var objectAt: [Place: Int] = [:]
+  var mentions: [SymbolTable.TypeID: Set<SymbolTable.TypeID>] = [:]
+  var objectAt: [Place: Int] = [:]
 
   init(_ evaluator: Evaluator, types: UIKitTypes, setters: IdentifierSetters) {
     self.evaluator = evaluator
@@ -99,12 +99,12 @@ struct UIKitVisitor: CodeVisitor {
     note(.result(file: scope.file, position: scope.body), standsFor: result, in: scope)
   }
 
-  private mutating func addImplicit(_ link: Link, type: TypeName, heldBy holder: Holder, in scope: Scope) {
+  mutating func addImplicit(_ link: Link, type: TypeName, heldBy holder: Holder, in scope: Scope) {
     guard let reference = types.reference(named: type.name, in: scope.type, file: scope.file) else { return }
     makeObject(reference, link, in: scope, heldBy: holder)
   }
 
-  private mutating func makeObject(
+  mutating func makeObject(
     _ reference: UIKitTypes.ClassReference, _ link: Link, in scope: Scope, heldBy holder: Holder? = nil
   ) {
     guard let construct = reference.construct else { return }
@@ -133,7 +133,7 @@ struct UIKitVisitor: CodeVisitor {
     objects[index].customView = holder
   }
 
-  private mutating func add(_ object: Object, heldBy holder: Holder?) {
+  mutating func add(_ object: Object, heldBy holder: Holder?) {
     let index: Int
     if let known = objectAt[object.place] {
       index = known
@@ -153,96 +153,6 @@ struct UIKitVisitor: CodeVisitor {
         objects[index].isNamedByTitle = false
       }
     }
-  }
-
-  // MARK: Names
-
-  private mutating func note(_ holder: Holder, standsFor inner: Holder) {
-    holdings.note(holder, standsFor: .holder(inner))
-  }
-
-  /// Notes what a value that is kept under a name stands for.
-  private mutating func note(_ holder: Holder, standsFor value: Expression, in scope: Scope) {
-    switch value {
-    case .chain(let chain):
-      if let made = types.constructed(by: chain, in: scope) {
-        makeObject(made.reference, made.link, in: scope, heldBy: holder)
-      } else if case .value(.closure) = chain.root, chain.links.first?.name == "" {
-        // The closure's own walk notes what it returns under the property's body.
-        note(holder, standsFor: .result(file: scope.file, position: scope.body))
-      } else if let inner = self.holder(of: chain.links[...], in: scope) {
-        note(holder, standsFor: inner)
-      }
-    case .ternary(_, let first, let second, _), .binary("??", let first, let second):
-      note(holder, standsFor: first, in: scope)
-      note(holder, standsFor: second, in: scope)
-    case .array(let values):
-      for (index, value) in values.enumerated() {
-        let element = holder.element(index)
-        note(element, standsFor: value, in: scope)
-        note(holder, standsFor: element)
-      }
-    default: break
-    }
-  }
-
-  /// The name that a path is: `button`, `self.button`, `cell.title`, `navigationItem.rightBarButtonItem`.
-  func holder(of links: ArraySlice<Link>, in scope: Scope) -> Holder? {
-    if let last = links.last, last.name == Link.subscriptName, case .number(let digits)? = last.arguments?.first?.value,
-      let index = Int(digits)
-    {
-      return holder(of: links.dropLast(), in: scope)?.element(index)
-    }
-    var links = links.filter { $0.name != "self" && $0.name != Link.subscriptName }[...]
-    // A fluent call behind the name gives the same object.
-    while let last = links.last, last.isCall, links.count > 1, types.type(ofPath: links.dropLast(), in: scope) != nil {
-      links = links.dropLast()
-    }
-    // A search bar is found by the identifier of its text field.
-    if links.count > 1, links.last?.name == "searchTextField" { links = links.dropLast() }
-    guard let first = links.first else { return scope.type.map(Holder.instances) }
-    if let local = scope.locals[first.name], !first.isCall {
-      if links.count == 1 {
-        // A closure's subject is what stands before the closure.
-        if case .subject = local.origin, case .chain(let chain)? = local.value {
-          return holder(of: chain.links[...], in: scope.without(first.name))
-        }
-        return .local(file: scope.file, body: scope.body, name: first.name)
-      }
-      return memberHolder(of: links, in: scope)
-    }
-    let chain = Chain(root: .name, links: Array(links), range: SourceRange(first.position, first.end))
-    if let made = types.constructed(by: chain, in: scope) {
-      return .construction(evaluator.place(of: made.link, file: scope.file))
-    }
-    if let last = links.last, last.isCall, links.count <= 2 {
-      // `makeField()`, `Self.makeField()`, `Fields.makeField()`: what the function gives.
-      let owner =
-        links.count == 1 || first.name == "Self"
-        ? scope.type : symbols.type(named: first.name, in: scope.type, file: scope.file)
-      if let owner {
-        for (_, member) in symbols.members(named: last.name, of: owner) {
-          if case .function(let function) = member.declaration { return .result(file: member.file, position: function.position) }
-        }
-      }
-      guard links.count == 1 else { return nil }
-      if let found = symbols.functions[first.name]?.first { return .result(file: found.file, position: found.fact.position) }
-      return nil
-    }
-    if let owner = scope.type {
-      if links.count > 1, let deeper = memberHolder(of: links, in: scope) { return deeper }
-      let path = links.map(\.name).joined(separator: ".")
-      let declaring = symbols.members(named: first.name, of: owner).first?.owner
-      return .member(declaring ?? owner, path)
-    }
-    return links.count == 1 ? .global(first.name) : nil
-  }
-
-  /// A property of another object, by that object's class.
-  private func memberHolder(of links: ArraySlice<Link>, in scope: Scope) -> Holder? {
-    guard let last = links.last, let id = types.type(ofPath: links.dropLast(), in: scope)?.id else { return nil }
-    guard let owner = symbols.members(named: last.name, of: id).first?.owner else { return nil }
-    return .member(owner, last.name)
   }
 
   // MARK: Code
@@ -323,30 +233,6 @@ struct UIKitVisitor: CodeVisitor {
   private func namePlace(_ position: Position, _ name: String, _ file: Int) -> Place {
     let end = Position(line: Int(position.line), column: Int(position.column) + name.utf8.count)
     return Place(file: symbols.files[file].file, range: SourceRange(position, end))
-  }
-}
-
-extension Holder {
-  /// What stands at one place of a list.
-  func element(_ index: Int) -> Holder {
-    switch self {
-    case .local(let file, let body, let name): .local(file: file, body: body, name: "\(name)[\(index)]")
-    case .member(let type, let path): .member(type, "\(path)[\(index)]")
-    case .global(let name): .global("\(name)[\(index)]")
-    case .result, .construction, .instances: self
-    }
-  }
-
-  /// Whether it is a property of a property: `navigationItem.rightBarButtonItem`.
-  var isPath: Bool { if case .member(_, let path) = self { path.contains(".") } else { false } }
-
-  /// The variable's or property's own name.
-  var name: String? {
-    switch self {
-    case .local(_, _, let name), .global(let name): String(name.prefix { $0 != "[" })
-    case .member(_, let path): path.split(separator: ".").last.map { String($0.prefix { $0 != "[" }) }
-    case .result, .instances, .construction: nil
-    }
   }
 }
 

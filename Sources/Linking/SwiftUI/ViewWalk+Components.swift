@@ -1,0 +1,86 @@
+import Findings
+import Inventory
+
+/// The app's own views, and the members that a body is put together from.
+extension ViewWalk {
+  mutating func component(
+    _ id: SymbolTable.TypeID, _ link: Link, _ effects: ChainEffects, _ surroundings: Surroundings
+  ) {
+    noteTap(kind: symbols.types[id].simpleName, link, effects, type: .other, surroundings)
+    noteExplicitElement(kind: symbols.types[id].simpleName, link, effects, surroundings)
+    var inner = surroundings
+    inner.inherit(effects, as: .use)
+    let isScreenElsewhere = screenNames[id] != nil && screenNames[id] != surroundings.screen
+    if !isScreenElsewhere, surroundings.depth < Self.deepest {
+      inner.use = evaluator.place(of: link, file: surroundings.scope.file)
+      inner.component = symbols.types[id].name
+      inner.depth += 1
+      if let screen = surroundings.screen, screensShowing[id]?.last != screen { screensShowing[id, default: []].append(screen) }
+      enterBody(of: id, inner)
+    }
+    // What the call passes in is the caller's, and stands somewhere inside the component.
+    var content = surroundings
+    content.inherit(effects, as: .inherited)
+    walkArguments(of: link, content)
+  }
+
+  mutating func enterBody(of id: SymbolTable.TypeID, _ surroundings: Surroundings) {
+    guard symbols.viewRole(of: id) != .representable, let body = symbols.viewBody(of: id) else { return }
+    let owner = symbols.types[id].members[body.member] ?? []
+    for member in owner where member.file == body.file { enter(member, of: id, at: nil, surroundings) }
+  }
+
+  mutating func enter(
+    _ member: SymbolTable.Member, of owner: SymbolTable.TypeID?, at link: Link?, _ surroundings: Surroundings
+  ) {
+    guard surroundings.depth < Self.deepest else { return }
+    let key = MemberKey(file: member.file, position: member.position)
+    guard visited.insert(VisitKey(member: key, isNamed: surroundings.inherited != nil)).inserted else { return }
+    reached.insert(key)
+    var inner = surroundings
+    inner.depth += 1
+    inner.scope = surroundings.scope.entering(member, of: owner)
+    switch member.declaration {
+    case .property(let property):
+      if let value = property.value { view(value, inner) }
+      if let getter = property.getter { walk(getter, inner) }
+    case .function(let function):
+      inner.scope.declare(function.parameters)
+      bind(function, to: link, from: surroundings.scope, in: &inner.scope)
+      if let body = function.body { walk(body, inner) }
+    default: break
+    }
+  }
+
+  func bind(_ function: FunctionFact, to link: Link?, from caller: Scope, in scope: inout Scope) {
+    guard let arguments = link?.arguments else { return }
+    for (parameter, argument) in function.matched(with: arguments) {
+      switch argument.value {
+      case .string, .interpolation:
+        scope.locals[parameter.name]?.argument = evaluator.value(of: argument.value, in: caller)
+      case .chain(let chain) where chain.links.allSatisfy({ $0.arguments == nil }):
+        scope.locals[parameter.name]?.argument = evaluator.value(of: argument.value, in: caller)
+      default: break
+      }
+    }
+  }
+
+  mutating func enter(
+    _ custom: (fact: FunctionFact, owner: SymbolTable.TypeID?, file: Int), at link: Link, _ surroundings: Surroundings
+  ) {
+    var inner = surroundings
+    inner.inherited = nil
+    enter(SymbolTable.Member(declaration: .function(custom.fact), file: custom.file), of: custom.owner, at: link, inner)
+  }
+
+  /// The members of the type at hand that a bare name or `self.name` can mean, where they make views.
+  func ownMembers(
+    _ name: String, link: Link, in scope: Scope
+  ) -> [(owner: SymbolTable.TypeID, member: SymbolTable.Member)]? {
+    guard let type = scope.type else { return nil }
+    let bare = name.hasPrefix("self.") ? String(name.dropFirst(5)) : name
+    guard !bare.contains(".") else { return nil }
+    let found = symbols.members(named: bare, of: type).filter { $0.member.makesView }
+    return found.isEmpty ? nil : found
+  }
+}

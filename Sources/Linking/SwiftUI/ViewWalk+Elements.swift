@@ -1,0 +1,135 @@
+import Findings
+import Inventory
+import Taxonomy
+
+/// The elements that SwiftUI's own constructs make.
+extension ViewWalk {
+  mutating func construct(
+    _ construct: SwiftUIConstruct, _ name: String, _ link: Link, _ effects: ChainEffects, _ surroundings: Surroundings
+  ) {
+    switch construct.node {
+    case .leaf(let type):
+      leaf(construct, name, type, link, effects, surroundings)
+    case .transparent, .nodeless, .platform:
+      if case .nodeless = construct.node {} else {
+        noteTap(kind: name, link, effects, type: .other, surroundings)
+      }
+      noteExplicitElement(kind: name, link, effects, surroundings)
+      var content = surroundings
+      content.isWholeScreen = false
+      if case .platform = construct.node { content.inherited = nil } else { content.inherit(effects, as: .inherited) }
+      if SwiftUIConstruct.repeating.contains(name), link.arguments?.contains(where: { $0.label != nil || !$0.isTrailing }) == true {
+        content.scope.repetition = evaluator.place(of: link, file: surroundings.scope.file)
+      }
+      for argument in link.arguments ?? [] {
+        walk(argument, of: construct, name, link, content: content, label: content)
+      }
+    }
+  }
+
+  mutating func leaf(
+    _ construct: SwiftUIConstruct, _ name: String, _ type: ElementType, _ link: Link, _ effects: ChainEffects,
+    _ surroundings: Surroundings
+  ) {
+    let labelled = labelIdentifier(of: link, construct, name, surroundings.scope)
+    let given =
+      effects.identifier ?? labelled?.coming(from: .label) ?? surroundings.inherited
+      ?? styledIdentifier(of: link, surroundings.scope)
+    if construct.isControl || given != nil || effects.tapGesture != nil {
+      var element = makeElement(kind: name, type: effects.trait ?? type, link, effects, surroundings)
+      element.isControl = construct.isControl
+      element.label = label(of: link, in: surroundings.scope)
+      element.name = valueName(of: link)
+      element.take(given)
+      if !construct.isControl { element.tapGesture = effects.tapGesture }
+      if construct.isControl || !surroundings.isMerged || element.tapGesture != nil { add(element) }
+    }
+    var label = surroundings
+    label.inherited = nil
+    label.isMerged = true
+    var content = surroundings
+    content.inherited = nil
+    for argument in link.arguments ?? [] { walk(argument, of: construct, name, link, content: content, label: label) }
+  }
+
+  /// A control that a style makes anew out of its configuration has the identifier of the one that is styled.
+  func styledIdentifier(of link: Link, _ scope: Scope) -> GivenIdentifier? {
+    guard scope.member == "makeBody", (link.arguments ?? []).contains(where: { $0.value.startsWith("configuration") })
+    else { return nil }
+    return GivenIdentifier(
+      identifier: .unresolved("that of the view which has the style"), place: evaluator.place(of: link, file: scope.file),
+      origin: .inherited)
+  }
+
+  mutating func walk(
+    _ argument: Argument, of construct: SwiftUIConstruct, _ name: String, _ link: Link, content: Surroundings,
+    label: Surroundings
+  ) {
+    guard argument.value.mayHoldViews else { return }
+    switch construct.role(of: argument, among: link.arguments ?? [], of: name) {
+    case .label: view(argument.value, label)
+    case .content: view(argument.value, content)
+    case .action: view(argument.value, content)
+    case .destination:
+      var destination = content
+      destination.inherited = nil
+      view(argument.value, destination)
+    }
+  }
+
+  mutating func noteTap(
+    kind: String, _ link: Link, _ effects: ChainEffects, type: ElementType, _ surroundings: Surroundings
+  ) {
+    guard let tap = effects.tapGesture, effects.trait == nil, effects.children != "combine" else { return }
+    if surroundings.isWholeScreen, SwiftUIConstruct.filling.contains(kind) { return }
+    var element = makeElement(kind: kind, type: type, link, effects, surroundings)
+    element.take(effects.identifier ?? surroundings.inherited)
+    element.tapGesture = tap
+    add(element)
+  }
+
+  /// `.accessibilityElement(children:)` makes an element of whatever it stands on; one with an identifier is listed.
+  mutating func noteExplicitElement(
+    kind: String, _ link: Link, _ effects: ChainEffects, _ surroundings: Surroundings
+  ) {
+    guard effects.children != nil, effects.tapGesture == nil, let given = effects.identifier else { return }
+    var element = makeElement(kind: kind, type: effects.trait ?? .other, link, effects, surroundings)
+    element.take(given)
+    add(element)
+  }
+
+  func makeElement(
+    kind: String, type: ElementType, _ link: Link, _ effects: ChainEffects, _ surroundings: Surroundings
+  ) -> Element {
+    let scope = surroundings.scope
+    let owner = scope.type.map { symbols.types[$0].name } ?? ""
+    var element = Element(
+      type: type, kind: kind, framework: .swiftUI, place: evaluator.place(of: link, file: scope.file),
+      enclosingType: owner, member: scope.member, isControl: false)
+    element.screen = surroundings.screen
+    element.use = surroundings.use
+    element.component = surroundings.component
+    element.branches = scope.branches
+    element.condition = scope.condition
+    element.repetition = scope.repetition
+    if surroundings.isHidden || effects.isHidden {
+      element.verdict = .removed
+    } else if surroundings.isMerged, type == .staticText || type == .image {
+      element.verdict = .merged
+    } else if effects.identifier != nil, surroundings.inherited == nil, effects.children == nil {
+      element.verdict = .reachable
+    }
+    return element
+  }
+
+  /// One element for each constructor and screen; where several uses reach it, the first that gives an identifier.
+  mutating func add(_ element: Element) {
+    let key = ElementKey(screen: element.screen, file: element.place.file, position: element.place.position)
+    if let index = elementIndex[key] {
+      if elements[index].identifier.state == .none, element.identifier.state != .none { elements[index] = element }
+    } else {
+      elementIndex[key] = elements.count
+      elements.append(element)
+    }
+  }
+}
