@@ -63,7 +63,14 @@ extension Lowering {
         if conditional.base == nil { root = .implicitMember }
       default:
         addBareCall(at: position(current))
-        root = .value(expression(current))
+        // What stands in parentheses and is itself a chain, `(cell as? Row)?.title`, is the beginning of this one.
+        let value = expression(current)
+        if case .chain(let inner) = value {
+          links += inner.links.reversed()
+          root = inner.root
+        } else {
+          root = .value(value)
+        }
       }
     }
     return Chain(root: root, links: links.reversed(), range: range(node))
@@ -88,7 +95,8 @@ extension Lowering {
   private func arguments(
     _ list: LabeledExprListSyntax, _ trailing: ClosureExprSyntax?, _ more: MultipleTrailingClosureElementListSyntax?
   ) -> [Argument] {
-    var arguments = list.map { argument in
+    // Behind a trailing comma, or one too many, the parser puts an expression that is not there.
+    var arguments = list.filter { !$0.expression.is(MissingExprSyntax.self) }.map { argument in
       Argument(
         label: argument.label.map(name), position: argument.label.map(position) ?? position(argument.expression),
         value: expression(argument.expression), range: range(argument.expression), isTrailing: false)
