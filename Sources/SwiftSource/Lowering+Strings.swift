@@ -3,13 +3,16 @@ import SwiftSyntax
 
 extension Lowering {
   func string(_ literal: StringLiteralExprSyntax) -> Expression {
+    let isMultiLine = literal.openingQuote.tokenKind == .multilineStringQuote
     let hashes = literal.openingPounds?.text.count ?? 0
     var segments: [Expression.Segment] = []
     var isExact = true
     for segment in literal.segments {
       switch segment {
       case .stringSegment(let part):
-        segments.append(.text(unescaped(part.content.text, hashes: hashes)))
+        // In a literal of several lines a line ends in a line feed, whatever the file's lines end in.
+        let content = isMultiLine ? part.content.text.replacing("\r\n", with: "\n") : part.content.text
+        segments.append(.text(unescaped(content, hashes: hashes)))
       case .expressionSegment(let part):
         isExact = false
         guard let value = part.expressions.first?.expression else { continue }
