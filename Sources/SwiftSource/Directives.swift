@@ -34,7 +34,11 @@ private func headLines(of token: TokenSyntax, text: SourceText) -> [Int] {
   var head: [Int] = []
   var node = token.parent
   while let current = node, !current.is(CodeBlockItemSyntax.self), !current.is(ClosureExprSyntax.self) {
-    if let access = current.as(MemberAccessExprSyntax.self), access.base != nil {
+    // The last call of a chain has its name below it, not above.
+    let access =
+      current.as(MemberAccessExprSyntax.self)
+      ?? current.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
+    if let access, access.base != nil {
       head = [Int(text.position(access.positionAfterSkippingLeadingTrivia.utf8Offset).line)]
       break
     }
