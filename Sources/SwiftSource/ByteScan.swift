@@ -42,7 +42,7 @@ extension UnsafeBufferPointer<UInt8> {
       start = found + module.utf8CodeUnitCount
       let line = lineBefore(found)
       let endsHere = start >= count || !isIdentifierByte(self[start])
-      if endsHere, line.hasSuffix("import "), !line.contains("//") { return true }
+      if endsHere, line.hasSuffix("import "), !line.contains("//"), !line.contains("\"") { return true }
     }
     return false
   }
