@@ -57,14 +57,20 @@ extension Lowering {
       }
       // `??` groups to the right, `+` to the left: a split at any place gives the same value.
       guard let index = elements.firstIndex(where: isIt), index > elements.startIndex else { continue }
-      let operands = elements.split(whereSeparator: isIt).map { operation($0, of: sequence) }
-      return operands.dropFirst().reduce(operands[0]) { .binary(symbol, $0, $1) }
+      return joined(elements.split(whereSeparator: isIt).map { operation($0, of: sequence) }[...], by: symbol)
     }
     // `value as String`, `value as! Type`: what is cast keeps its value.
     if elements.dropFirst().allSatisfy({ $0.is(UnresolvedAsExprSyntax.self) || $0.is(TypeExprSyntax.self) }) {
       return expression(first)
     }
     return .other(text.shortText(offsets(elements)))
+  }
+
+  /// A tree over the operands that is as flat as can be: all that follows it, follows it recursively.
+  private func joined(_ operands: ArraySlice<Expression>, by symbol: String) -> Expression {
+    guard operands.count > 1 else { return operands.first ?? .other("") }
+    let middle = operands.startIndex + (operands.count + 1) / 2
+    return .binary(symbol, joined(operands[..<middle], by: symbol), joined(operands[middle...], by: symbol))
   }
 
   private func condition(_ elements: ArraySlice<ExprSyntax>) -> String { text.shortText(offsets(elements)) }
