@@ -2,6 +2,7 @@ import Findings
 import Foundation
 import Inventory
 import Taxonomy
+import SchemaChecking
 import Testing
 
 @testable import Reports

@@ -1,3 +1,4 @@
+import SchemaChecking
 import Testing
 
 @testable import Reports

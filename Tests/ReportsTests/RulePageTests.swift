@@ -1,5 +1,6 @@
 import Findings
 import Rules
+import SchemaChecking
 import Testing
 
 @testable import Reports

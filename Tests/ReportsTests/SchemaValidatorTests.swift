@@ -1,3 +1,4 @@
+import SchemaChecking
 import Testing
 
 /// The validator is held to account first: a schema test that accepts anything proves nothing.

@@ -2,28 +2,30 @@ import Foundation
 
 /// Holds JSON against a JSON Schema (draft 2020-12), as far as the schemas of this repository use it. A schema with a
 /// keyword that is not known here is refused rather than half obeyed.
-struct SchemaValidator {
-  struct Violation: Error, Equatable, CustomStringConvertible {
+package struct SchemaValidator {
+  package struct Violation: Error, Equatable, CustomStringConvertible {
     /// Where in the JSON: `/elements/3/verdict`.
-    var path: String
-    var reason: String
+    package var path: String
+    package var reason: String
 
-    var description: String { "\(path.isEmpty ? "/" : path): \(reason)" }
+    package var description: String { "\(path.isEmpty ? "/" : path): \(reason)" }
   }
 
   private static let annotations: Set = ["$schema", "$id", "$defs", "title", "description"]
 
-  let schema: JSONValue
+  package let schema: JSONValue
+
+  package init(schema: JSONValue) { self.schema = schema }
 
   /// The schema `voyager.NAME-1.schema.json` of this repository.
-  static func named(_ name: String) throws -> SchemaValidator {
+  package static func named(_ name: String) throws -> SchemaValidator {
     let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let file = root.appendingPathComponent("Schemas/voyager.\(name)-1.schema.json")
     return SchemaValidator(schema: try JSONValue([UInt8](Data(contentsOf: file))))
   }
 
-  func violations(in value: JSONValue) -> [Violation] { check(value, schema, "") }
+  package func violations(in value: JSONValue) -> [Violation] { check(value, schema, "") }
 
   private func check(_ value: JSONValue, _ schema: JSONValue, _ path: String) -> [Violation] {
     guard case .object(let keywords) = schema else { return [Violation(path: path, reason: "the schema is no object")] }

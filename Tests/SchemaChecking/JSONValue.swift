@@ -1,6 +1,6 @@
 /// JSON as read back by the tests: object members keep their order, a key given twice is refused, and so are numbers
 /// that our formats never hold.
-enum JSONValue: Equatable {
+package enum JSONValue: Equatable {
   case null
   case flag(Bool)
   case number(Int)
@@ -8,41 +8,46 @@ enum JSONValue: Equatable {
   case array([JSONValue])
   case object([Member])
 
-  struct Member: Equatable {
-    var key: String
-    var value: JSONValue
+  package struct Member: Equatable {
+    package var key: String
+    package var value: JSONValue
+
+    package init(key: String, value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
   }
 
-  struct Malformed: Error, Equatable {
-    var reason: String
-    var offset: Int
+  package struct Malformed: Error, Equatable {
+    package var reason: String
+    package var offset: Int
   }
 
-  init(_ bytes: [UInt8]) throws(Malformed) {
+  package init(_ bytes: [UInt8]) throws(Malformed) {
     var reader = JSONReader(bytes: bytes)
     self = try reader.value()
     reader.skipSpace()
     guard reader.offset == bytes.count else { throw reader.malformed("something follows the value") }
   }
 
-  subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     if case .object(let members) = self { members.first { $0.key == key }?.value } else { nil }
   }
 
-  subscript(index: Int) -> JSONValue? {
+  package subscript(index: Int) -> JSONValue? {
     if case .array(let values) = self, values.indices.contains(index) { values[index] } else { nil }
   }
 
-  var keys: [String] {
+  package var keys: [String] {
     if case .object(let members) = self { members.map(\.key) } else { [] }
   }
 
-  var values: [JSONValue] {
+  package var values: [JSONValue] {
     if case .array(let values) = self { values } else { [] }
   }
 
   /// The same object with `value` for `key`, or without it.
-  func with(_ key: String, _ value: JSONValue?) -> JSONValue {
+  package func with(_ key: String, _ value: JSONValue?) -> JSONValue {
     guard case .object(var members) = self else { return self }
     let index = members.firstIndex { $0.key == key } ?? members.endIndex
     if index < members.endIndex { members.remove(at: index) }
