@@ -40,7 +40,7 @@ package func link(_ files: [FileFacts], _ context: LinkingContext = LinkingConte
   }
   return Inventory(
     screens: screens.sorted { ($0.place, $0.name) < ($1.place, $1.name) }, elements: elements,
-    assignments: joined(visitor.assignments, with: elements), lookalikes: visitor.lookalikes.sorted { $0.place < $1.place })
+    assignments: joined(visitor.assignments, with: elements), lookalikes: placed(visitor.lookalikes, on: elements))
 }
 
 extension [Element] {
@@ -58,19 +58,34 @@ extension [Element] {
   }
 }
 
+/// The look-alikes, sorted, with the screens that show their type.
+private func placed(_ lookalikes: [LookalikeUse], on elements: [Element]) -> [LookalikeUse] {
+  let screens = screensByType(elements)
+  return lookalikes.sorted { $0.place < $1.place }.map { use in
+    var use = use
+    use.screens = screens[use.enclosingType, default: []].sorted()
+    return use
+  }
+}
+
+private func screensByType(_ elements: [Element]) -> [String: Set<String>] {
+  elements.reduce(into: [:]) { screens, element in
+    if let screen = element.screen { screens[element.enclosingType, default: []].insert(screen) }
+  }
+}
+
 /// The assignments, sorted, with what the elements that took them tell: the screens, and whether they repeat.
 private func joined(_ assignments: [Assignment], with elements: [Element]) -> [Assignment] {
   var takers: [Place: [Element]] = [:]
-  var screensByType: [String: Set<String>] = [:]
   for element in elements {
     if let source = element.source { takers[source, default: []].append(element) }
-    if let screen = element.screen { screensByType[element.enclosingType, default: []].insert(screen) }
   }
+  let byType = screensByType(elements)
   return assignments.sorted { $0.place < $1.place }.map { assignment in
     var assignment = assignment
     let taking = takers[assignment.place] ?? []
     let screens = Set(taking.compactMap(\.screen))
-    assignment.screens = (screens.isEmpty ? screensByType[assignment.enclosingType] ?? [] : screens).sorted()
+    assignment.screens = (screens.isEmpty ? byType[assignment.enclosingType] ?? [] : screens).sorted()
     assignment.isRepeated = assignment.isRepeated || taking.contains(where: \.isRepeated)
     if let first = taking.first, taking.allSatisfy({ $0.verdict == first.verdict }), first.origin != .inherited {
       assignment.verdict = first.verdict

@@ -19,7 +19,7 @@ struct ExampleAppsTests {
   private func folder(of app: String) -> URL { Self.examples.appendingPathComponent(app) }
 
   private func report(on app: String) throws -> Report {
-    try Audit(settings: Settings()).run(on: [folder(of: app).path])
+    try Audit(settings: Settings()).run(on: [app], workingFolder: Self.examples.path)
   }
 
   @Test("the text report is the one that is kept", arguments: apps)

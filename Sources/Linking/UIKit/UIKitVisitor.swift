@@ -111,9 +111,9 @@ struct UIKitVisitor: CodeVisitor {
     let arguments = link.arguments ?? []
     var object = Object(
       reference: reference, place: evaluator.place(of: link, file: scope.file), scope: scope,
-      label: arguments.literal(labelled: "title") ?? arguments.literal(labelled: "items"), name: nil,
+      label: label(in: arguments, scope), name: nil,
       isControl: construct.isControl && !arguments.makesNoControl(of: reference.uiKitName), isOutlet: false)
-    if let title = arguments.first(where: { $0.label == "title" })?.value.constantName {
+    if let title = arguments.first(where: { $0.label == "title" })?.value.constantName ?? arguments.systemItem {
       object.name = title
       object.isNamedByTitle = true
     }
@@ -121,6 +121,16 @@ struct UIKitVisitor: CodeVisitor {
     if let given = evaluator.identifierArgument(of: link, in: scope) { object.given.append(given) }
     add(object, heldBy: holder)
     if let view = arguments.first(where: { $0.label == "customView" }) { noteCustomView(view.value, of: object, in: scope) }
+  }
+
+  /// The title that an initialiser is passed, where source holds its text.
+  private func label(in arguments: [Argument], _ scope: Scope) -> String? {
+    guard let title = arguments.first(where: { $0.label == "title" }) else { return nil }
+    switch evaluator.value(of: title.value, in: scope) {
+    case .texts(let texts, _): return texts.count == 1 ? texts[0].exact : nil
+    case .localized(let text): return text
+    default: return nil
+    }
   }
 
   /// A bar button item and the view that it holds are one element: the item's if the view is a mere picture or text.
@@ -245,10 +255,10 @@ extension Scope {
 }
 
 extension [Argument] {
-  /// The string literal passed under a label.
-  fileprivate func literal(labelled label: String) -> String? {
-    for argument in self where argument.label == label {
-      if case .string(let text) = argument.value { return text }
+  /// The name of a system item: `close` of `UIBarButtonItem(systemItem: .close)`.
+  fileprivate var systemItem: String? {
+    for argument in self where argument.label == "barButtonSystemItem" || argument.label == "systemItem" {
+      if case .chain(let chain) = argument.value { return chain.links.last?.name }
     }
     return nil
   }
@@ -256,11 +266,6 @@ extension [Argument] {
   /// Bar button items that nobody taps: spaces.
   fileprivate func makesNoControl(of uiKitName: String) -> Bool {
     guard uiKitName == "UIBarButtonItem" else { return false }
-    return contains { argument in
-      guard argument.label == "barButtonSystemItem" || argument.label == "systemItem",
-        case .chain(let chain) = argument.value
-      else { return false }
-      return ["flexibleSpace", "fixedSpace"].contains(chain.links.last?.name)
-    }
+    return systemItem == "flexibleSpace" || systemItem == "fixedSpace"
   }
 }
