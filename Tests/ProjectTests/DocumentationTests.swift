@@ -28,6 +28,15 @@ struct DocumentationTests {
     for code in [0, 1, 2, 3, 70] { #expect(readme.contains("\n| \(code) | ")) }
   }
 
+  @Test("README shows what the tool prints of the example app")
+  func readmeShowsWhatTheToolPrints() throws {
+    let printed = Set(try Checkout.text("Examples/Groceries/expected-report.txt").split(separator: "\n"))
+    let excerpt = try #require(Checkout.text("README.md").firstMatch(of: /```text\n(?<lines>(.|\n)*?)```/))
+    let lines = excerpt.lines.split(separator: "\n").filter { $0 != "…" }
+    #expect(lines.count > 10)
+    for line in lines { #expect(printed.contains(line), "the excerpt in README.md is not current: \(line)") }
+  }
+
   @Test("the changelog has an entry for every rule")
   func theChangelogHasAnEntryForEveryRule() throws {
     let changes = try Checkout.text("CHANGELOG.md")

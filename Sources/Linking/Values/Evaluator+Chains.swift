@@ -248,6 +248,10 @@ extension Evaluator {
 
   /// Calls on a text whose outcome is clear.
   private func transformed(_ texts: [IdentifierText], by link: Link, source: Place?) -> Value? {
+    // What turns a key or a case into its text leaves a text as it is.
+    if !link.isCall, ["description", "rawValue", "stringValue", "uuidString"].contains(link.name) {
+      return .texts(texts, source: source)
+    }
     guard link.isCall, link.arguments?.isEmpty == true, texts.allSatisfy(\.isExact) else { return nil }
     let change: (String) -> String
     switch link.name {
