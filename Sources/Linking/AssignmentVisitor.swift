@@ -45,8 +45,8 @@ struct AssignmentVisitor: CodeVisitor {
   mutating func visit(_ chain: Chain, in scope: Scope) {
     for (index, link) in chain.links.enumerated() {
       guard let arguments = link.arguments else { continue }
-      if let value = link.identifierArgument {
-        addModifier(link, at: index, of: chain, value: value, in: scope)
+      if link.identifierArgument != nil {
+        addModifier(link, at: index, of: chain, in: scope)
       } else if let given = setters.given(by: link, in: scope, evaluator), let value = arguments.first?.range {
         identified.insert(receiver(chain.links[..<index], in: scope))
         let receiver = types.type(of: Chain(root: chain.root, links: Array(chain.links[..<index]), range: chain.range), in: scope, depth: 0)
@@ -60,12 +60,9 @@ struct AssignmentVisitor: CodeVisitor {
     addBinding(of: chain, in: scope)
   }
 
-  private mutating func addModifier(_ link: Link, at index: Int, of chain: Chain, value: Expression, in scope: Scope) {
+  private mutating func addModifier(_ link: Link, at index: Int, of chain: Chain, in scope: Scope) {
     guard let range = link.arguments?.first?.range else { return }
-    let (identifier, definition) = evaluator.identifier(of: value, in: scope)
-    guard identifier.state != .none else { return }
-    let given = GivenIdentifier(
-      identifier: identifier, place: evaluator.place(of: link, file: scope.file), definition: definition)
+    guard let given = evaluator.givenIdentifier(by: link, in: scope), given.identifier.state != .none else { return }
     let target = targets.target(of: chain, upTo: index, in: scope)
     add(given, value: range, form: .swiftUIModifier, carrier: link.name, target: target, in: scope)
   }
@@ -131,7 +128,7 @@ struct AssignmentVisitor: CodeVisitor {
       return isView ? .uiKitProperty : nil
     }
     guard types.type(ofPath: receiver, in: scope) == nil else { return .uiKitProperty }
-    if case .instance(let id) = evaluator.value(of: .chain(Chain(root: .name, links: Array(receiver), range: SourceRange(.start, .start))), in: scope),
+    if case .instance(let id, _) = evaluator.value(of: .chain(Chain(root: .name, links: Array(receiver), range: SourceRange(.start, .start))), in: scope),
       types.reference(to: id) == nil, symbols.types[id].kind != .protocol, !hasUnknownAncestor(id)
     {
       return .wrapperCall

@@ -47,7 +47,7 @@ extension Evaluator {
       // That nobody can know it is all there is to know of it.
       return (.oneOf([IdentifierText([.hole(.init(expression.shortName, .unstable))])]), nil)
     case .unresolved(let reason, let fallbacks, _): return (.unresolved(reason, fallbacks: fallbacks), nil)
-    case .type, .instance, .enumCase:
+    case .type, .instance, .enumCase, .list, .oneOf:
       return (.unresolved("'\(expression.shortName)' is no text that can be read here"), nil)
     }
   }

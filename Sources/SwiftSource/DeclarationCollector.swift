@@ -133,7 +133,16 @@ extension Lowering {
     node.elements.map { element in
       CaseFact(
         name: name(element.name), position: position(element.name),
-        rawValue: element.rawValue.map { expression($0.value) }, hasPayload: element.parameterClause != nil)
+        rawValue: element.rawValue.map { expression($0.value) }, payload: payload(element.parameterClause))
+    }
+  }
+
+  private func payload(_ clause: EnumCaseParameterClauseSyntax?) -> [FunctionFact.Parameter] {
+    (clause?.parameters ?? []).map { parameter in
+      let label = parameter.firstName.map(name)
+      return FunctionFact.Parameter(
+        label: label == "_" ? nil : label, name: label ?? "", type: typeName(parameter.type), attributes: [],
+        defaultValue: parameter.defaultValue.map { expression($0.value) })
     }
   }
 

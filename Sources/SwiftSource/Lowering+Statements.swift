@@ -71,10 +71,11 @@ extension Lowering {
 
   /// The variables that a `guard let` leaves behind.
   private func bindings(in condition: ConditionElementSyntax) -> [Statement] {
-    guard case .optionalBinding(let binding) = condition.condition,
+    // `guard let name` only unwraps what the name means already.
+    guard case .optionalBinding(let binding) = condition.condition, let initializer = binding.initializer,
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
     else { return [] }
-    let value = binding.initializer.map { expression($0.value) }
+    let value = expression(initializer.value)
     return [
       .binding(
         .init(
@@ -119,7 +120,8 @@ extension Lowering {
       next = nil
       alternatives.append(
         .init(
-          condition: shortSource(current.conditions), bound: current.conditions.flatMap(boundNames),
+          condition: shortSource(current.conditions), bound: current.conditions.flatMap(bound),
+          cases: current.conditions.count == 1 ? current.conditions.flatMap(cases) : [],
           body: block(current.body.statements)))
       switch current.elseBody {
       case .ifExpr(let another): next = another
@@ -136,7 +138,9 @@ extension Lowering {
   func branches(_ node: SwitchExprSyntax) -> Branches {
     let subject = shortSource(node.subject)
     let alternatives = node.cases.flatMap { self.alternatives(of: $0, subject: subject) }
-    return Branches(kind: .exclusive, position: position(node), alternatives: alternatives, isExhaustive: true)
+    return Branches(
+      kind: .exclusive, position: position(node), subject: expression(node.subject), alternatives: alternatives,
+      isExhaustive: true)
   }
 
   private func alternatives(
@@ -145,12 +149,14 @@ extension Lowering {
     switch element {
     case .switchCase(let node):
       var condition = subject + " default"
-      var bound: [String] = []
+      var bound: [Branches.Bound] = []
+      var cases: [String] = []
       if case .case(let label) = node.label {
         condition = subject + " " + shortSource(label.caseItems)
-        bound = label.caseItems.flatMap { boundNames(in: $0.pattern) }
+        bound = label.caseItems.flatMap { self.bound(in: $0.pattern) }
+        cases = label.caseItems.compactMap { caseName(of: $0.pattern) }
       }
-      return [.init(condition: condition, bound: bound, body: block(node.statements))]
+      return [.init(condition: condition, bound: bound, cases: cases, body: block(node.statements))]
     case .ifConfigDecl(let node):
       return node.clauses.flatMap { clause -> [Branches.Alternative] in
         guard case .switchCases(let cases) = clause.elements else { return [] }
@@ -159,27 +165,56 @@ extension Lowering {
     }
   }
 
-  private func boundNames(in condition: ConditionElementSyntax) -> [String] {
+  private func bound(in condition: ConditionElementSyntax) -> [Branches.Bound] {
     switch condition.condition {
-    case .optionalBinding(let binding): boundNames(in: binding.pattern)
-    case .matchingPattern(let match): boundNames(in: match.pattern)
-    default: []
+    case .optionalBinding(let binding):
+      guard let initializer = binding.initializer, let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else {
+        return []
+      }
+      return [Branches.Bound(name: name(pattern.identifier), value: expression(initializer.value))]
+    case .matchingPattern(let match): return bound(in: match.pattern)
+    default: return []
     }
   }
 
+  private func cases(in condition: ConditionElementSyntax) -> [String] {
+    guard case .matchingPattern(let match) = condition.condition else { return [] }
+    return caseName(of: match.pattern).map { [$0] } ?? []
+  }
+
+  /// The enum case that a pattern matches: `row` of `.row`, `.row(let id)`, `let .row(id)`, `Kind.row`.
+  private func caseName(of pattern: PatternSyntax) -> String? {
+    if let binding = pattern.as(ValueBindingPatternSyntax.self) { return caseName(of: binding.pattern) }
+    guard let expression = pattern.as(ExpressionPatternSyntax.self)?.expression else { return nil }
+    let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
+    return callee.as(MemberAccessExprSyntax.self).map { name($0.declName.baseName) }
+  }
+
   /// The names that a pattern binds: `let x`, `.loaded(let items)`, `let .pair(a, b)`.
-  private func boundNames(in pattern: PatternSyntax) -> [String] {
-    if let identifier = pattern.as(IdentifierPatternSyntax.self) { return [name(identifier.identifier)] }
-    var names: [String] = []
+  private func bound(in pattern: PatternSyntax) -> [Branches.Bound] {
+    let isBinding = pattern.is(ValueBindingPatternSyntax.self)
+    let inner = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
+    if let call = inner.as(ExpressionPatternSyntax.self)?.expression.as(FunctionCallExprSyntax.self) {
+      return call.arguments.enumerated().flatMap { index, argument in
+        names(in: Syntax(argument.expression), isBinding: isBinding).map { Branches.Bound(name: $0, payload: index) }
+      }
+    }
+    return names(in: Syntax(pattern), isBinding: false).map { Branches.Bound(name: $0) }
+  }
+
+  private func names(in node: Syntax, isBinding: Bool) -> [String] {
+    var found: [String] = []
     func walk(_ node: Syntax, isBinding: Bool) {
-      if let pattern = node.as(IdentifierPatternSyntax.self), isBinding { names.append(name(pattern.identifier)) }
-      if let reference = node.as(DeclReferenceExprSyntax.self), isBinding, node.parent?.is(MemberAccessExprSyntax.self) != true {
-        names.append(name(reference.baseName))
+      if let pattern = node.as(IdentifierPatternSyntax.self), isBinding { found.append(name(pattern.identifier)) }
+      if let reference = node.as(DeclReferenceExprSyntax.self), isBinding,
+        node.parent?.is(MemberAccessExprSyntax.self) != true
+      {
+        found.append(name(reference.baseName))
       }
       let binds = isBinding || node.is(ValueBindingPatternSyntax.self)
       for child in node.children(viewMode: .sourceAccurate) { walk(child, isBinding: binds) }
     }
-    walk(Syntax(pattern), isBinding: false)
-    return names
+    walk(node, isBinding: isBinding)
+    return found
   }
 }

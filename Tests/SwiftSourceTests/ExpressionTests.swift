@@ -26,7 +26,7 @@ import Testing
   @Test func branchesThatGiveAValueAreBranches() throws {
     #expect(
       try lowered(#"if let a, b > 1 { "x" } else if c { "y" } else { "z" }"#)
-        == #"if [let a, b > 1] |a| { "x" } [c] { "y" } [] { "z" } all"#)
+        == #"if [let a, b > 1] { "x" } [c] { "y" } [] { "z" } all"#)
     #expect(
       try lowered("switch s { case .a: \"x\"\n case .b(let n), .c(let n): \"y\"\n default: \"z\" }")
         == #"if [s .a] { "x" } [s .b(let n), .c(let n)] |n, n| { "y" } [s default] { "z" } all"#)

@@ -16,11 +16,11 @@ import Testing
   @Test func aGuardIsADetourThatLeavesItsNamesBehind() throws {
     #expect(
       try statements("guard let a = f(), let b, c > 1 else { return nil }\nreturn a")
-        == ["detour [] { return nil }", "let a = f()", "let b", "return a"])
+        == ["detour [] { return nil }", "let a = f()", "return a"])
   }
 
-  @Test func conditionsBindNames() throws {
-    #expect(try statements("if let a, let b = c { d() }") == ["if [let a, let b = c] |a, b| { d() }"])
+  @Test func conditionsBindNamesThatTheyDoNotOnlyUnwrap() throws {
+    #expect(try statements("if let a, let b = c { d() }") == ["if [let a, let b = c] |b| { d() }"])
     #expect(
       try statements("if case .loaded(let items) = state { d() }") == [
         "if [case .loaded(let items) = state] |items| { d() }"

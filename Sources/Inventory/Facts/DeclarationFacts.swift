@@ -130,14 +130,17 @@ package struct CaseFact: Sendable, Hashable {
   package var name: String
   package var position: Position
   package var rawValue: Expression?
-  package var hasPayload: Bool
+  /// What it carries; the names are the labels.
+  package var payload: [FunctionFact.Parameter]
 
-  package init(name: String, position: Position, rawValue: Expression?, hasPayload: Bool) {
+  package init(name: String, position: Position, rawValue: Expression?, payload: [FunctionFact.Parameter]) {
     self.name = name
     self.position = position
     self.rawValue = rawValue
-    self.hasPayload = hasPayload
+    self.payload = payload
   }
+
+  package var hasPayload: Bool { !payload.isEmpty }
 }
 
 package struct AliasFact: Sendable, Hashable {

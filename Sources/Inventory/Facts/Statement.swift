@@ -49,26 +49,49 @@ package struct Branches: Sendable, Hashable {
   package struct Alternative: Sendable, Hashable {
     /// The condition in the source's words; empty for an `else`.
     package var condition: String
-    /// Names that the condition binds: `if let name`, `case .loaded(let items)`.
-    package var bound: [String]
+    /// Names that the condition binds anew: `if let name = model.name`, `case .loaded(let items)`.
+    package var bound: [Bound]
+    /// The enum cases that it is taken for, where it is a `switch`'s or an `if case`'s.
+    package var cases: [String]
     package var body: Block
 
-    package init(condition: String, bound: [String], body: Block) {
+    package init(condition: String, bound: [Bound], cases: [String] = [], body: Block) {
       self.condition = condition
       self.bound = bound
+      self.cases = cases
       self.body = body
+    }
+  }
+
+  /// A name that a condition binds. `if let name`, which only unwraps, binds nothing new.
+  package struct Bound: Sendable, Hashable {
+    package var name: String
+    /// What it is bound to, where that is written.
+    package var value: Expression?
+    /// Which of the values that an enum case carries it is.
+    package var payload: Int?
+
+    package init(name: String, value: Expression? = nil, payload: Int? = nil) {
+      self.name = name
+      self.value = value
+      self.payload = payload
     }
   }
 
   package var kind: Kind
   package var position: Position
+  /// What a `switch` looks at.
+  package var subject: Expression?
   package var alternatives: [Alternative]
   /// Whether one of the alternatives is always taken: there is an `else`, or it is a `switch`.
   package var isExhaustive: Bool
 
-  package init(kind: Kind, position: Position, alternatives: [Alternative], isExhaustive: Bool) {
+  package init(
+    kind: Kind, position: Position, subject: Expression? = nil, alternatives: [Alternative], isExhaustive: Bool
+  ) {
     self.kind = kind
     self.position = position
+    self.subject = subject
     self.alternatives = alternatives
     self.isExhaustive = isExhaustive
   }

@@ -59,6 +59,12 @@ extension Evaluator {
   /// The identifier that a modifier gives: SwiftUI's own or one of the app's that passes its argument on.
   func givenIdentifier(by link: Link, in scope: Scope) -> GivenIdentifier? {
     if let expression = link.identifierArgument {
+      // The app's own overload says what becomes of an argument that is no string.
+      if let overload = customModifier(link), overload.fact.parameters.first?.type?.name != "String",
+        let given = carried(by: overload.fact, file: overload.file, owner: overload.owner, at: link, in: scope)
+      {
+        return given
+      }
       let (identifier, definition) = self.identifier(of: expression, in: scope)
       return GivenIdentifier(identifier: identifier, place: place(of: link, file: scope.file), definition: definition)
     }

@@ -14,6 +14,8 @@ struct Scope: Sendable {
   var locals: [String: Local] = [:]
   /// What `self` is, where a member of a known value is being followed.
   var selfValue: Value?
+  /// The type that the place asks for, which a bare member such as `.login` belongs to.
+  var expected: Expectation?
   /// The branches around the code, outermost first.
   var branches: [Branch] = []
   /// The condition of the innermost branch.
@@ -25,6 +27,31 @@ struct Scope: Sendable {
     self.file = file
     self.type = type
     self.member = member
+  }
+
+  struct Expectation: Sendable {
+    var type: TypeName
+    /// Where the type is named: what it can mean.
+    var owner: SymbolTable.TypeID?
+    var file: Int
+
+    /// What the elements of a list of the type are.
+    var element: Expectation? {
+      guard type.name == "[]" || type.name == "Set" || type.name == "Array", let inner = type.arguments.first else { return nil }
+      return Expectation(type: inner, owner: owner, file: file)
+    }
+  }
+
+  func expecting(_ expected: Expectation?) -> Scope {
+    var scope = self
+    scope.expected = expected
+    return scope
+  }
+
+  func without(_ name: String) -> Scope {
+    var scope = self
+    scope.locals[name] = nil
+    return scope
   }
 
   /// A name that the body itself declares.
@@ -63,7 +90,7 @@ struct Scope: Sendable {
   func entering(_ alternative: Int, of branches: Branches, file: String) -> Scope {
     var inner = self
     let chosen = branches.alternatives[alternative]
-    for name in chosen.bound { inner.locals[name] = Local(origin: .bound) }
+    for bound in chosen.bound { inner.locals[bound.name] = Local(origin: .bound, value: bound.value) }
     guard branches.kind != .detour else { return inner }
     let place = Place(file: file, range: SourceRange(branches.position, branches.position))
     inner.branches.append(Branch(place: place, alternative: alternative))

@@ -246,14 +246,6 @@ struct UIKitVisitor: CodeVisitor {
   }
 }
 
-extension Scope {
-  func without(_ name: String) -> Scope {
-    var scope = self
-    scope.locals[name] = nil
-    return scope
-  }
-}
-
 extension [Argument] {
   /// The name of a system item: `close` of `UIBarButtonItem(systemItem: .close)`.
   fileprivate var systemItem: String? {

@@ -2,23 +2,24 @@ import Findings
 import Inventory
 import Taxonomy
 
-/// Says what an expression comes to: follows names to their declarations, over constants, enums and functions.
+/// Says what an expression comes to: follows names to their declarations, over constants, enums, functions and the
+/// arguments of calls.
 struct Evaluator: Sendable {
   let symbols: SymbolTable
 
   /// How many hops a value is followed; more are a cycle, or beyond any reader.
-  private static let deepest = 24
-  /// How many alternatives a text may have before it is given up.
-  private static let mostAlternatives = 64
+  static let deepest = 40
+  static let tooDeep = Value.unresolved("the definition leads back to itself, or through too many hops")
 
   func value(of expression: Expression, in scope: Scope, depth: Int = 0) -> Value {
-    guard depth < Self.deepest else { return .unresolved("the definition leads back to itself") }
+    guard depth < Self.deepest else { return Self.tooDeep }
     switch expression {
     case .string(let text): return .text(text)
     case .interpolation(let segments): return interpolation(segments, in: scope, depth: depth)
     case .chain(let chain): return value(of: chain, in: scope, depth: depth + 1)
     case .ternary(_, let first, let second, _):
-      return either([value(of: first, in: scope, depth: depth + 1), value(of: second, in: scope, depth: depth + 1)])
+      return [value(of: first, in: scope, depth: depth + 1), value(of: second, in: scope, depth: depth + 1)]
+        .joinedAlternatives()
     case .binary("+", let left, let right):
       return joined(
         [
@@ -26,119 +27,90 @@ struct Evaluator: Sendable {
           piece(right, named: right.shortName, in: scope, depth: depth + 1),
         ])
     case .binary("??", let left, let right): return coalesced(left, right, in: scope, depth: depth)
-    case .branches(let branches):
-      return either(
-        branches.alternatives.indices.map { index in
-          let alternative = branches.alternatives[index]
-          let inner = scope.entering(index, of: branches, file: file(scope))
-          return self.value(of: alternative.body, in: inner, depth: depth + 1)
-        })
+    case .branches(let branches): return value(of: branches, in: scope, depth: depth, needsReturn: false)
+    case .array(let values):
+      let inner = scope.expecting(scope.expected?.element)
+      return .list(values.map { value(of: $0, in: inner, depth: depth + 1) })
     case .nilLiteral: return .nothing
     case .number(let digits): return .text(digits)
     default: return .unresolved("'\(expression.shortName)' is computed at run time")
     }
   }
 
+  // MARK: Bodies
+
   /// The value of a body: what it returns on each way through it.
-  func value(of block: Block, in scope: Scope, depth: Int) -> Value {
-    guard depth < Self.deepest else { return .unresolved("the definition leads back to itself") }
-    var scope = scope
+  func value(of block: Block, in outer: Scope, depth: Int) -> Value {
+    guard depth < Self.deepest else { return Self.tooDeep }
+    var scope = outer
     var results: [Value] = []
-    for (index, statement) in block.statements.enumerated() {
+    for statement in block.statements {
       switch statement {
       case .binding(let binding): scope.declare(binding)
+      case .assignment(let target, let value, _):
+        // A variable that is given another value later has either.
+        guard target.links.count == 1, let name = target.links.first?.name, let local = scope.locals[name] else { continue }
+        let before = self.value(of: local, named: name, in: scope, depth: depth + 1)
+        let after = self.value(of: value, in: scope, depth: depth + 1)
+        scope.locals[name]?.argument = [before, after].joinedAlternatives()
       case .return(let expression, _):
         results.append(value(of: expression, in: scope, depth: depth + 1))
-        return either(results)
-      case .expression(let expression, _) where block.statements.count == 1 && index == 0:
+        return results.joinedAlternatives()
+      case .expression(let expression, _) where block.statements.count == 1:
         return value(of: expression, in: scope, depth: depth + 1)
       case .branches(let branches):
-        for index in branches.alternatives.indices {
-          let body = branches.alternatives[index].body
-          guard body.returns || block.statements.count == 1 else { continue }
-          let inner = scope.entering(index, of: branches, file: file(scope))
-          results.append(value(of: body, in: inner, depth: depth + 1))
-        }
+        let isAll = block.statements.count == 1
+        guard isAll || branches.alternatives.contains(where: \.body.returns) else { continue }
+        let value = value(of: branches, in: scope, depth: depth, needsReturn: !isAll)
+        results.append(value)
+        if branches.isExhaustive, branches.alternatives.allSatisfy(\.body.returns) { return results.joinedAlternatives() }
       default: break
       }
     }
-    return results.isEmpty ? .unresolved("what the body returns is computed at run time") : either(results)
+    return results.isEmpty ? .unresolved("what the body returns is computed at run time") : results.joinedAlternatives()
   }
 
-  // MARK: Texts
-
-  private func interpolation(_ segments: [Expression.Segment], in scope: Scope, depth: Int) -> Value {
-    joined(
-      segments.map { segment in
-        switch segment {
-        case .text(let text): .texts([IdentifierText(exactly: text)], source: nil)
-        case .hole(let expression, let source): piece(expression, named: source, in: scope, depth: depth + 1)
-        }
-      })
-  }
-
-  /// The value of a part of a text; one that is not known becomes a hole.
-  private func piece(_ expression: Expression, named name: String, in scope: Scope, depth: Int) -> Value {
-    let value = value(of: expression, in: scope, depth: depth)
-    switch value {
-    case .texts: return value
-    case .localized: return .texts([IdentifierText([.hole(.init(name, .localized))])], source: nil)
-    case .enumCase(let type, let element, let file) where symbols.members(named: "description", of: type).isEmpty:
-      // Swift prints a case by its name, and what it carries behind it.
-      let text: [IdentifierText.Piece] = element.hasPayload ? [.text(element.name + "("), .hole(.init("value")), .text(")")] : [.text(element.name)]
-      return .texts([IdentifierText(text)], source: place(element.position, file: file))
-    case .unresolved(_, _, let nature):
-      return .texts([IdentifierText([.hole(.init(name, nature))])], source: nil)
-    default:
-      return .texts([IdentifierText([.hole(.init(name, nature(of: expression, in: scope)))])], source: nil)
-    }
-  }
-
-  /// Texts put one behind the other, each alternative of one with each of the next.
-  private func joined(_ parts: [Value]) -> Value {
-    var texts = [IdentifierText([])]
-    for part in parts {
-      guard let alternatives = part.texts else { return .unresolved("a part of the text is not known") }
-      guard texts.count * alternatives.count <= Self.mostAlternatives else {
-        return .unresolved("the text has more than \(Self.mostAlternatives) alternatives")
+  /// The value of a choice: that of the alternative for a known enum case, else of all.
+  private func value(of branches: Branches, in scope: Scope, depth: Int, needsReturn: Bool) -> Value {
+    let known = branches.subject.map { value(of: $0, in: scope.expecting(nil), depth: depth + 1).alternatives } ?? []
+    var results: [Value] = []
+    func add(_ index: Int, payload: [Value]) {
+      let alternative = branches.alternatives[index]
+      guard !needsReturn || alternative.body.returns else { return }
+      var inner = scope.entering(index, of: branches, file: file(scope))
+      for bound in alternative.bound {
+        guard let position = bound.payload, payload.indices.contains(position) else { continue }
+        inner.locals[bound.name]?.argument = payload[position]
       }
-      texts = texts.flatMap { start in alternatives.map { start + $0 } }
+      results.append(value(of: alternative.body, in: inner, depth: depth + 1))
     }
-    return .texts(texts, source: parts.lazy.compactMap(\.source).first)
-  }
-
-  private func either(_ values: [Value]) -> Value {
-    // A way that gives `nil` gives no identifier: the others count.
-    let present = values.filter { if case .nothing = $0 { false } else { true } }
-    guard let first = present.first else { return .nothing }
-    if present.count == 1 { return first }
-    var texts: [IdentifierText] = []
-    var failure: Value?
-    for value in present {
-      switch value {
-      case .texts(let more, _): texts += more
-      case .unresolved(let reason, let fallbacks, let nature):
-        texts += fallbacks
-        failure = failure ?? .unresolved(reason, fallbacks: [], nature: nature)
-      default: failure = failure ?? value
+    var taken: [Int] = []
+    for value in known {
+      guard case .enumCase(let element) = value,
+        let index = branches.alternatives.firstIndex(where: { $0.cases.contains(element.fact.name) })
+          ?? branches.alternatives.firstIndex(where: { $0.condition.hasSuffix(" default") })
+      else {
+        taken = []
+        results = []
+        break
       }
+      taken.append(index)
+      add(index, payload: element.payload)
     }
-    guard let failure else { return .texts(texts, source: present.lazy.compactMap(\.source).first) }
-    if case .unresolved(let reason, _, let nature) = failure {
-      return .unresolved(reason, fallbacks: texts, nature: nature)
+    if taken.isEmpty {
+      for index in branches.alternatives.indices { add(index, payload: []) }
     }
-    return texts.isEmpty ? failure : .unresolved("one of its alternatives is not known", fallbacks: texts, nature: .other)
+    return results.isEmpty ? .nothing : results.joinedAlternatives()
   }
 
   private func coalesced(_ left: Expression, _ right: Expression, in scope: Scope, depth: Int) -> Value {
     let first = value(of: left, in: scope, depth: depth + 1)
-    let second = value(of: right, in: scope, depth: depth + 1)
     switch first {
-    case .nothing: return second
-    case .texts, .localized: return first
+    case .nothing: return value(of: right, in: scope, depth: depth + 1)
     case .unresolved(let reason, let fallbacks, let nature):
+      let second = value(of: right, in: scope, depth: depth + 1)
       return .unresolved(reason, fallbacks: fallbacks + (second.texts ?? []), nature: nature)
-    default: return .unresolved("'\(left.shortName)' is known only at run time", fallbacks: second.texts ?? [], nature: .other)
+    default: return first
     }
   }
 
@@ -148,60 +120,6 @@ struct Evaluator: Sendable {
 
   func place(_ position: Position, file: Int) -> Place {
     Place(file: symbols.files[file].file, range: SourceRange(position, position))
-  }
-
-  /// What a hole made of the expression would be filled with.
-  func nature(of expression: Expression, in scope: Scope) -> IdentifierText.Nature {
-    guard case .chain(let chain) = expression else { return .other }
-    if chain.isUnstable { return .unstable }
-    guard let last = chain.links.last(where: { !$0.name.isEmpty && $0.name != Link.subscriptName }) else { return .other }
-    if chain.links.count == 1, let local = scope.locals[last.name], local.countsUp { return .index }
-    return IdentifierText.Nature(lastName: last.name, isWhole: chain.links.count == 1)
-  }
-}
-
-extension Scope.Local {
-  /// Whether it runs over numbers: `for i in 0..<n`, `list.indices`.
-  fileprivate var countsUp: Bool {
-    guard case .loop(let sequence?) = origin else { return false }
-    return sequence.isCounting
-  }
-}
-
-extension Expression {
-  /// Whether a loop over it counts: a range, or the indices of a collection.
-  var isCounting: Bool {
-    switch self {
-    case .other(let source): source.contains("..<") || source.contains("...")
-    case .chain(let chain): chain.links.last?.name == "indices"
-    default: false
-    }
-  }
-
-  /// The expression in the source's words, as far as they are kept.
-  var shortName: String {
-    switch self {
-    case .chain(let chain):
-      let names = chain.links.map { link in
-        link.name == Link.subscriptName ? "[…]" : link.isCall ? link.name + "()" : link.name
-      }
-      let path = names.joined(separator: ".").replacing(".[…]", with: "[…]")
-      if case .implicitMember = chain.root { return "." + path }
-      return path
-    case .string(let text): return "\"\(text)\""
-    case .interpolation: return "\"…\""
-    case .number(let digits): return digits
-    case .boolean(let flag): return flag ? "true" : "false"
-    case .nilLiteral: return "nil"
-    case .closure: return "{ … }"
-    case .ternary(let condition, _, _, _): return condition + " ? …"
-    case .binary(let symbol, let left, let right): return left.shortName + " \(symbol) " + right.shortName
-    case .other(let source): return source
-    case .branches: return "if …"
-    case .array, .dictionary: return "[…]"
-    case .tuple: return "(…)"
-    case .keyPath(let names): return "\\." + names.joined(separator: ".")
-    }
   }
 }
 

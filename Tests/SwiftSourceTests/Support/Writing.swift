@@ -70,7 +70,7 @@ func written(_ branches: Branches) -> String {
     case .detour: "detour"
     }
   let alternatives = branches.alternatives.map { alternative in
-    let bound = alternative.bound.isEmpty ? "" : " |\(alternative.bound.joined(separator: ", "))|"
+    let bound = alternative.bound.isEmpty ? "" : " |\(alternative.bound.map(\.name).joined(separator: ", "))|"
     return "[\(alternative.condition)]\(bound) { \(written(alternative.body)) }"
   }
   return ([kind] + alternatives + (branches.isExhaustive ? ["all"] : [])).joined(separator: " ")

@@ -1,0 +1,169 @@
+import Findings
+import Inventory
+import Taxonomy
+
+extension Evaluator {
+  /// The value of a call: that of the body of the one overload whose labels fit, its parameters bound to the arguments.
+  func call(
+    _ link: Link, of functions: [(fact: FunctionFact, owner: SymbolTable.TypeID?, file: Int)], in scope: Scope, depth: Int
+  ) -> Value {
+    guard depth < Self.deepest else { return Self.tooDeep }
+    let arguments = link.arguments ?? []
+    let fitting = functions.filter { $0.fact.accepts(arguments) }
+    guard let function = fitting.first, fitting.count == 1 || functions.count == 1 else {
+      return .unresolved("which '\(link.name)' is called is not clear")
+    }
+    guard let body = function.fact.body else { return .unresolved("'\(link.name)' has no body to read") }
+    if body.localizes { return .localized(nil) }
+    var inner = Scope(file: function.file, type: function.owner, member: function.fact.name)
+    inner.selfValue = function.owner == nil || function.fact.isStatic ? nil : scope.selfValue
+    inner.expected = function.fact.result.map { Scope.Expectation(type: $0, owner: function.owner, file: function.file) }
+    bind(function.fact, of: function.owner, file: function.file, to: arguments, from: scope, in: &inner, depth: depth)
+    return value(of: body, in: inner, depth: depth + 1)
+  }
+
+  /// Declares a function's parameters in `inner`, each with what the call passes for it, else its default.
+  func bind(
+    _ function: FunctionFact, of owner: SymbolTable.TypeID?, file: Int, to arguments: [Argument], from caller: Scope,
+    in inner: inout Scope, depth: Int
+  ) {
+    inner.declare(function.parameters)
+    let matched = function.matched(with: arguments)
+    for (parameter, argument) in matched {
+      inner.locals[parameter.name]?.argument = self.argument(
+        argument.value, for: parameter, of: owner, in: caller, depth: depth)
+    }
+    // What the call leaves out has its default.
+    let given = Set(matched.map(\.parameter.name))
+    for parameter in function.parameters where !given.contains(parameter.name) {
+      guard let value = parameter.defaultValue else { continue }
+      inner.locals[parameter.name]?.argument = self.value(
+        of: value, in: Scope(file: file, type: owner, member: function.name).expecting(
+          parameter.type.map { Scope.Expectation(type: $0, owner: owner, file: file) }), depth: depth + 1)
+    }
+  }
+
+  /// What is passed on for a parameter: a hole that names the argument where its value is not known.
+  func argument(
+    _ expression: Expression, for parameter: FunctionFact.Parameter, of owner: SymbolTable.TypeID?, in scope: Scope,
+    depth: Int = 0
+  ) -> Value {
+    // The callee's type says what a bare member of its parameter is; the caller may be anywhere.
+    let expected = parameter.type.map { type in
+      Scope.Expectation(type: type, owner: owner ?? scope.type, file: scope.file)
+    }
+    let value = self.value(of: expression, in: scope.expecting(expected), depth: depth + 1)
+    // Of a type that the app does not declare nothing more can be known than the argument's own words.
+    let isForeign = parameter.type.map { symbols.type(named: $0.name, in: owner, file: scope.file) == nil } ?? false
+    let isText = isForeign || parameter.type?.name == "String"
+    switch value {
+    case .unresolved(let reason, let fallbacks, let nature):
+      // A model's part stays what it is in the source's words; a parameter that is passed on stays one.
+      if !isText || reason.hasPrefix("parameter ") || !fallbacks.isEmpty { return value }
+      return .texts([IdentifierText([.hole(.init(expression.shortName, nature))])], source: nil)
+    default: return value
+    }
+  }
+
+  /// A value of a type, with the properties that its initialiser's arguments fill.
+  func constructed(_ type: SymbolTable.TypeID, by link: Link, in scope: Scope, depth: Int) -> Value {
+    let entry = symbols.types[type]
+    let arguments = link.arguments ?? []
+    if entry.kind == .enum {
+      // `ID(rawValue: "x")`: which case that is, only run time knows.
+      return .unresolved("which case of '\(entry.name)' it is, is known only at run time")
+    }
+    guard depth < Self.deepest else { return .instance(type) }
+    return .instance(type, properties(of: type, givenBy: arguments, in: scope, depth: depth))
+  }
+
+  /// The stored properties that a call of the type's initialiser fills: by an initialiser of its own, which assigns them,
+  /// else by their names.
+  func properties(
+    of type: SymbolTable.TypeID, givenBy arguments: [Argument], in caller: Scope, depth: Int
+  ) -> [String: Value] {
+    var known: [String: Value] = [:]
+    let initialisers = (symbols.types[type].members["init"] ?? []).compactMap { member -> (FunctionFact, Int)? in
+      if case .function(let function) = member.declaration { (function, member.file) } else { nil }
+    }
+    if let (function, file) = initialisers.first(where: { $0.0.accepts(arguments) }), let body = function.body {
+      var inner = Scope(file: file, type: type, member: "init")
+      bind(function, of: type, file: file, to: arguments, from: caller, in: &inner, depth: depth)
+      for statement in body.statements {
+        switch statement {
+        case .binding(let binding): inner.declare(binding)
+        case .assignment(let target, let value, _):
+          guard let name = target.ownProperty(in: inner) else { continue }
+          known[name] = self.value(of: value, in: inner, depth: depth + 1)
+        default: break
+        }
+      }
+      return known
+    }
+    guard initialisers.isEmpty || symbols.types[type].kind == .struct else { return known }
+    for argument in arguments {
+      guard let label = argument.label else { continue }
+      for member in symbols.types[type].members[label] ?? [] {
+        guard case .property(let property) = member.declaration, property.getter == nil, !property.isStatic else { continue }
+        let parameter = FunctionFact.Parameter(
+          label: label, name: label, type: property.type, attributes: [], defaultValue: nil)
+        known[label] = self.argument(argument.value, for: parameter, of: type, in: caller, depth: depth)
+      }
+    }
+    // A stored property with a value of its own that the call leaves out has that value.
+    for name in symbols.types[type].memberOrder where known[name] == nil {
+      guard case .property(let property)? = symbols.types[type].members[name]?.first?.declaration, !property.isLet,
+        !property.isStatic, property.getter == nil, symbols.types[type].kind == .struct
+      else { continue }
+      if property.value == .nilLiteral || property.value == nil && property.type?.isOptional == true {
+        known[name] = .nothing
+      }
+    }
+    return known
+  }
+}
+
+extension Chain {
+  /// The property of `self` that the chain names: `name` or `self.name`, not a local.
+  fileprivate func ownProperty(in scope: Scope) -> String? {
+    guard case .name = root, links.allSatisfy({ $0.arguments == nil }) else { return nil }
+    if links.count == 2, links[0].name == "self" { return links[1].name }
+    if links.count == 1, scope.locals[links[0].name] == nil { return links[0].name }
+    return nil
+  }
+}
+
+extension FunctionFact {
+  /// Whether a call with these arguments can mean this function: each argument's label is that of a parameter, in the
+  /// parameters' order, and what is left out has a default.
+  func accepts(_ arguments: [Argument]) -> Bool {
+    let matched = matched(with: arguments)
+    guard matched.count == arguments.count else { return false }
+    let given = Set(matched.map(\.parameter.name))
+    return parameters.allSatisfy { given.contains($0.name) || $0.defaultValue != nil || $0.type?.name == "()" }
+  }
+
+  /// The arguments of a call with the parameters that they are for.
+  func matched(with arguments: [Argument]) -> [(parameter: Parameter, argument: Argument)] {
+    var rest = parameters[...]
+    var pairs: [(Parameter, Argument)] = []
+    for argument in arguments {
+      guard
+        let index = rest.firstIndex(where: { $0.label == argument.label || argument.isTrailing && argument.label == nil })
+      else { continue }
+      pairs.append((rest[index], argument))
+      rest = rest[(index + 1)...]
+    }
+    return pairs
+  }
+}
+
+extension Expression {
+  /// The type that the expression constructs, by the name that is called: `Login()`.
+  var constructedType: TypeName? {
+    guard case .chain(let chain) = self, let head = chain.head, head.index == chain.links.count - 1,
+      chain.links[head.index].isCall, head.name.split(separator: ".").last?.first?.isUppercase == true
+    else { return nil }
+    return TypeName(name: head.name)
+  }
+}

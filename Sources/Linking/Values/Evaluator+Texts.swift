@@ -1,0 +1,133 @@
+import Findings
+import Inventory
+import Taxonomy
+
+extension Evaluator {
+  func interpolation(_ segments: [Expression.Segment], in scope: Scope, depth: Int) -> Value {
+    joined(
+      segments.map { segment in
+        switch segment {
+        case .text(let text): .texts([IdentifierText(exactly: text)], source: nil)
+        case .hole(let expression, let source):
+          piece(expression, named: source, in: scope.expecting(nil), depth: depth + 1)
+        }
+      })
+  }
+
+  /// The value of a part of a text; one that is not known becomes a hole.
+  func piece(_ expression: Expression, named name: String, in scope: Scope, depth: Int) -> Value {
+    let value = value(of: expression, in: scope, depth: depth)
+    return printed(value) ?? hole(for: value, of: expression, named: name, in: scope)
+  }
+
+  private func hole(for value: Value, of expression: Expression, named name: String, in scope: Scope) -> Value {
+    let nature: IdentifierText.Nature
+    switch value {
+    case .localized: nature = .localized
+    case .unresolved(_, _, let its): nature = its
+    default: nature = self.nature(of: expression, in: scope)
+    }
+    return .texts([IdentifierText([.hole(.init(name, nature))])], source: nil)
+  }
+
+  /// The text that Swift prints for a value: an enum case's name with what it carries, a type's name.
+  func printed(_ value: Value) -> Value? {
+    switch value {
+    case .texts: return value
+    case .enumCase(let element):
+      guard symbols.members(named: "description", of: element.type).isEmpty else { return nil }
+      let place = place(element.fact.position, file: element.file)
+      guard element.fact.hasPayload else { return Value.text(element.fact.name).defined(at: place) }
+      return joined([.text(element.fact.name + "(")] + printedPayload(of: element) + [.text(")")]).defined(at: place)
+    case .type(let type): return .text(symbols.types[type].simpleName)
+    case .oneOf(let values):
+      let texts = values.compactMap(printed)
+      return texts.count == values.count ? texts.joinedAlternatives() : nil
+    default: return nil
+    }
+  }
+
+  /// What an enum case prints between its brackets: strings in quotes, labels in front.
+  private func printedPayload(of element: Value.EnumCase) -> [Value] {
+    element.fact.payload.enumerated().flatMap { index, parameter -> [Value] in
+      var parts: [Value] = index > 0 ? [.text(", ")] : []
+      if let label = parameter.label { parts.append(.text(label + ": ")) }
+      let isString = parameter.type?.name == "String"
+      var value = element.payload.indices.contains(index) ? printed(element.payload[index]) : nil
+      if value == nil {
+        let name = parameter.label ?? parameter.type?.name ?? "value"
+        value = .texts([IdentifierText([.hole(.init(name, .init(lastName: name, isWhole: true)))])], source: nil)
+      }
+      parts += isString ? [.text("\""), value ?? .text(""), .text("\"")] : [value ?? .text("")]
+      return parts
+    }
+  }
+
+  /// Texts put one behind the other, each alternative of one with each of the next.
+  func joined(_ parts: [Value]) -> Value {
+    var texts = [IdentifierText([])]
+    for part in parts {
+      guard var alternatives = part.texts else { return .unresolved("a part of the text is not known") }
+      if texts.count * alternatives.count > mostAlternatives {
+        // Too many to list: what varies becomes a hole.
+        alternatives = [IdentifierText([.hole(.init("one of \(alternatives.count)"))])]
+      }
+      texts = texts.flatMap { start in alternatives.map { start + $0 } }
+    }
+    return .texts(texts, source: parts.lazy.compactMap(\.source).first)
+  }
+
+  /// What a hole made of the expression would be filled with.
+  func nature(of expression: Expression, in scope: Scope) -> IdentifierText.Nature {
+    guard case .chain(let chain) = expression else { return .other }
+    if chain.isUnstable { return .unstable }
+    guard let last = chain.links.last(where: { !$0.name.isEmpty && $0.name != Link.subscriptName }) else { return .other }
+    if chain.links.count == 1, let local = scope.locals[last.name], local.countsUp { return .index }
+    return IdentifierText.Nature(lastName: last.name, isWhole: chain.links.count == 1)
+  }
+}
+
+extension Scope.Local {
+  /// Whether it runs over numbers: `for i in 0..<n`, `list.indices`.
+  var countsUp: Bool {
+    guard case .loop(let sequence?) = origin else { return false }
+    return sequence.isCounting
+  }
+}
+
+extension Expression {
+  /// Whether a loop over it counts: a range, or the indices of a collection.
+  var isCounting: Bool {
+    switch self {
+    case .other(let source): source.contains("..<") || source.contains("...")
+    case .chain(let chain): chain.links.last?.name == "indices"
+    default: false
+    }
+  }
+
+  /// The expression in the source's words, as far as they are kept.
+  var shortName: String {
+    switch self {
+    case .chain(let chain):
+      let names = chain.links.map { link in
+        link.name == Link.subscriptName ? "[…]" : link.isCall ? link.name + "()" : link.name
+      }
+      let path = names.joined(separator: ".").replacing(".[…]", with: "[…]")
+      if case .implicitMember = chain.root { return "." + path }
+      return path
+    case .string(let text): return "\"\(text)\""
+    case .interpolation: return "\"…\""
+    case .number(let digits): return digits
+    case .boolean(let flag): return flag ? "true" : "false"
+    case .nilLiteral: return "nil"
+    case .closure: return "{ … }"
+    case .ternary(let condition, _, _, _): return condition + " ? …"
+    case .binary(let symbol, let left, let right): return left.shortName + " \(symbol) " + right.shortName
+    case .other(let source): return source
+    case .branches: return "if …"
+    case .array, .dictionary: return "[…]"
+    case .tuple: return "(…)"
+    case .keyPath(let names): return "\\." + names.joined(separator: ".")
+    }
+  }
+}
