@@ -12,6 +12,8 @@ struct AssignmentVisitor: CodeVisitor {
   var symbols: SymbolTable { evaluator.symbols }
 
   private(set) var assignments: [Assignment] = []
+  /// What the identifiers that are given here begin with.
+  private(set) var sinks: [Slot] = []
   private var found: [(use: LookalikeUse, receiver: Receiver?)] = []
   /// The objects that are given an identifier by a property.
   private var identified: Set<Receiver> = []
@@ -45,7 +47,8 @@ struct AssignmentVisitor: CodeVisitor {
   mutating func visit(_ chain: Chain, in scope: Scope) {
     for (index, link) in chain.links.enumerated() {
       guard let arguments = link.arguments else { continue }
-      if link.identifierArgument != nil {
+      if let value = link.identifierArgument {
+        sinks += evaluator.slots(of: value, in: scope)
         addModifier(link, at: index, of: chain, in: scope)
       } else if let given = setters.given(by: link, in: scope, evaluator), let value = arguments.first?.range {
         identified.insert(receiver(chain.links[..<index], in: scope))
@@ -96,9 +99,13 @@ struct AssignmentVisitor: CodeVisitor {
     let receiver = target.links.dropLast()
     if last.name == "accessibilityIdentifier" {
       let (identifier, definition) = evaluator.identifier(of: value, in: scope)
-      guard identifier.state != .none else { return }
+      guard identifier.state != .none else {
+        sinks += evaluator.slots(of: value, in: scope)
+        return
+      }
       identified.insert(self.receiver(receiver, in: scope))
       guard let form = form(of: receiver, in: scope) else { return }
+      sinks += evaluator.slots(of: value, in: scope)
       let given = GivenIdentifier(
         identifier: identifier, place: evaluator.place(of: last, file: scope.file), definition: definition)
       add(
@@ -150,6 +157,27 @@ struct AssignmentVisitor: CodeVisitor {
 
   private func target(of reference: UIKitTypes.ClassReference?) -> Assignment.Target {
     reference?.construct.map { .element($0.type) } ?? .unknown
+  }
+
+  /// Adds the places that pass a value into a carrier, but for those that are listed already.
+  mutating func add(_ sites: [CarrierSite]) {
+    var known = Dictionary(assignments.indices.map { (assignments[$0].place, $0) }, uniquingKeysWith: { first, _ in first })
+    for site in sites {
+      let earlier = known[site.place]
+      // A place that is listed by its label may be told more about by what the callee declares.
+      if let earlier, assignments[earlier].identifier.state != .unresolved { continue }
+      let value = evaluator.value(of: site.value, in: site.scope.expecting(site.expected))
+      let (identifier, definition) = evaluator.identifier(from: value, named: site.value.shortName)
+      guard identifier.state != .none else { continue }
+      let given = GivenIdentifier(identifier: identifier, place: site.place, definition: definition)
+      if let earlier {
+        assignments[earlier].identifier = identifier
+        assignments[earlier].definition = definition
+        continue
+      }
+      known[site.place] = assignments.count
+      add(given, value: site.valueRange, form: site.form, carrier: site.carrier, target: .unknown, in: site.scope)
+    }
   }
 
   private mutating func add(

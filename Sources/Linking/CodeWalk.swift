@@ -37,7 +37,8 @@ extension CodeVisitor {
     }
   }
 
-  private mutating func walk(_ member: SymbolTable.Member, of owner: SymbolTable.TypeID?, _ symbols: SymbolTable) {
+  /// Looks at one member.
+  mutating func walk(_ member: SymbolTable.Member, of owner: SymbolTable.TypeID?, _ symbols: SymbolTable) {
     var scope = Scope(file: member.file, type: owner, member: member.name)
     scope.body = member.position
     switch member.declaration {

@@ -35,7 +35,12 @@ extension Element {
 extension Evaluator {
   /// The identifier that an expression gives.
   func identifier(of expression: Expression, in scope: Scope) -> (identifier: Identifier, definition: Place?) {
-    switch value(of: expression, in: scope) {
+    identifier(from: value(of: expression, in: scope), named: expression.shortName)
+  }
+
+  /// The identifier that a value is; `name` is what the source calls it.
+  func identifier(from value: Value, named name: String) -> (identifier: Identifier, definition: Place?) {
+    switch value {
     case .texts(let texts, let source): return (.oneOf(texts), source)
     case .localized(let text):
       var identifier = Identifier.unresolved(
@@ -45,11 +50,17 @@ extension Evaluator {
     case .nothing: return (.none, nil)
     case .unresolved(_, _, .unstable):
       // That nobody can know it is all there is to know of it.
-      return (.oneOf([IdentifierText([.hole(.init(expression.shortName, .unstable))])]), nil)
+      return (.oneOf([IdentifierText([.hole(.init(name, .unstable))])]), nil)
     case .unresolved(let reason, let fallbacks, _): return (.unresolved(reason, fallbacks: fallbacks), nil)
-    case .type, .instance, .enumCase, .list, .oneOf:
-      return (.unresolved("'\(expression.shortName)' is no text that can be read here"), nil)
+    case .enumCase, .oneOf:
+      // A case goes into an identifier by its raw value where it has a text for one, else by its name.
+      let texts = value.alternatives.map { rawText(of: $0) ?? printed($0) ?? $0 }
+      guard texts.allSatisfy({ $0.texts != nil }) else { break }
+      let joined = texts.joinedAlternatives()
+      if let all = joined.texts { return (.oneOf(all), joined.source) }
+    case .type, .instance, .list: break
     }
+    return (.unresolved("'\(name)' is no text that can be read here"), nil)
   }
 
   func place(of link: Link, file: Int) -> Place {

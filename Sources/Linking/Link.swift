@@ -25,6 +25,10 @@ package func link(_ files: [FileFacts], _ context: LinkingContext = LinkingConte
       objects.walk(symbols)
       var assignments = AssignmentVisitor(evaluator, types: types, setters: setters)
       assignments.walk(symbols)
+      var index = CallIndex()
+      index.walk(symbols)
+      let search = CarrierSearch(evaluator, index: index, sinks: assignments.sinks)
+      assignments.add(search.sites.sorted { $0.place < $1.place })
       return (objects, assignments)
     })
 

@@ -47,6 +47,8 @@ struct SymbolTable: Sendable {
 
   let files: [FileFacts]
   private(set) var types: [TypeEntry] = []
+  /// How many functions of a name the types declare.
+  private(set) var functionCounts: [String: Int] = [:]
   private(set) var functions: [String: [(file: Int, fact: FunctionFact)]] = [:]
   private(set) var properties: [String: [(file: Int, fact: PropertyFact)]] = [:]
   private var idsByName: [String: [TypeID]] = [:]
@@ -93,6 +95,7 @@ struct SymbolTable: Sendable {
   private mutating func add(_ fact: TypeFact, to id: TypeID, file: Int) {
     types[id].inherits += fact.inherits
     for property in fact.properties { add(.property(property), named: property.name, to: id, file: file) }
+    for function in fact.functions { functionCounts[function.name, default: 0] += 1 }
     for function in fact.functions { add(.function(function), named: function.name, to: id, file: file) }
     for element in fact.cases { add(.enumCase(element), named: element.name, to: id, file: file) }
     for alias in fact.aliases { types[id].aliases[alias.name] = (alias.target, file) }

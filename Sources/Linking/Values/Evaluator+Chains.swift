@@ -231,6 +231,12 @@ extension Evaluator {
     return .unresolved("property \(property.name) is set at run time", fallbacks: fallbacks, nature: nature)
   }
 
+  /// The raw value of an enum case, where that is a text.
+  func rawText(of value: Value) -> Value? {
+    guard case .enumCase(let element) = value, symbols.types[element.type].inherits.first?.name == "String" else { return nil }
+    return rawValue(of: element, depth: 0)
+  }
+
   private func rawValue(of element: Value.EnumCase, depth: Int) -> Value {
     let place = place(element.fact.position, file: element.file)
     if let raw = element.fact.rawValue {

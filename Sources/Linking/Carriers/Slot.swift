@@ -1,0 +1,116 @@
+import Findings
+import Inventory
+
+/// Something that holds a value on its way to an identifier.
+enum Slot: Hashable, Sendable {
+  /// A parameter of the function declared at the position; initialisers and subscripts too.
+  case parameter(file: Int, function: Position, name: String)
+  /// A stored property.
+  case property(SymbolTable.TypeID, String)
+}
+
+extension Slot {
+  var name: String {
+    switch self {
+    case .parameter(_, _, let name), .property(_, let name): name
+    }
+  }
+
+  /// Whether the name says that it holds an identifier. What is only a part of one, such as a model's key in
+  /// `"row.\(order.id)"`, is none without that.
+  fileprivate var namesIdentifier: Bool { Self.namesIdentifier(name) }
+
+  fileprivate static func namesIdentifier(_ name: String) -> Bool {
+    let lowered = name.lowercased()
+    return ["accessib", "a11y", "testid", "identifier"].contains { lowered.contains($0) }
+  }
+}
+
+extension Evaluator {
+  /// The slots that an expression takes its value from: the parameters and stored properties that it begins with.
+  func slots(of expression: Expression, in scope: Scope, depth: Int = 0) -> [Slot] {
+    guard depth < 8 else { return [] }
+    switch expression {
+    case .chain(let chain): return slots(of: chain, in: scope, depth: depth)
+    case .interpolation(let segments):
+      let found = segments.flatMap { segment -> [Slot] in
+        if case .hole(let value, _) = segment { slots(of: value, in: scope, depth: depth + 1) } else { [] }
+      }
+      return found.filter(\.namesIdentifier)
+    case .binary("+", let first, let second):
+      let found = slots(of: first, in: scope, depth: depth + 1) + slots(of: second, in: scope, depth: depth + 1)
+      return found.filter(\.namesIdentifier)
+    case .binary("??", let first, let second), .ternary(_, let first, let second, _):
+      return slots(of: first, in: scope, depth: depth + 1) + slots(of: second, in: scope, depth: depth + 1)
+    default: return []
+    }
+  }
+
+  private func slots(of chain: Chain, in scope: Scope, depth: Int) -> [Slot] {
+    switch chain.root {
+    case .value(let expression): return slots(of: expression, in: scope, depth: depth + 1)
+    case .implicitMember: return []
+    case .name: break
+    }
+    var links = chain.links[...]
+    guard let first = links.popFirst() else { return [] }
+    if first.name == "self" {
+      guard let owner = scope.type, let next = links.popFirst() else { return [] }
+      return slots(ofMember: next, of: owner, then: links, depth: depth)
+    }
+    if let local = scope.locals[first.name], !first.isCall {
+      if case .parameter = local.origin {
+        if let deeper = slots(behind: local.type, in: scope, links, depth: depth), !deeper.isEmpty { return deeper }
+        return [.parameter(file: scope.file, function: scope.body, name: first.name)]
+      }
+      guard let value = local.value else { return slots(behind: local.type, in: scope, links, depth: depth) ?? [] }
+      if links.isEmpty { return slots(of: value, in: scope.without(first.name), depth: depth + 1) }
+      guard case .instance(let type, _) = self.value(of: value, in: scope.without(first.name), depth: depth + 1),
+        let next = links.popFirst()
+      else { return slots(of: value, in: scope.without(first.name), depth: depth + 1) }
+      return slots(ofMember: next, of: type, then: links, depth: depth)
+    }
+    guard let owner = scope.type else { return [] }
+    return slots(ofMember: first, of: owner, then: links, depth: depth)
+  }
+
+  /// The slots behind a value of a type that the app declares; nil where it is none, or nothing follows.
+  private func slots(behind type: TypeName?, in scope: Scope, _ links: ArraySlice<Link>, depth: Int) -> [Slot]? {
+    var links = links
+    guard let type, let next = links.popFirst(), !next.isCall,
+      let id = symbols.type(named: type.name, in: scope.type, file: scope.file), symbols.types[id].kind != .extension
+    else { return nil }
+    return slots(ofMember: next, of: id, then: links, depth: depth)
+  }
+
+  private func slots(
+    ofMember link: Link, of type: SymbolTable.TypeID, then links: ArraySlice<Link>, depth: Int
+  ) -> [Slot] {
+    for (owner, member) in symbols.members(named: link.name, of: type) {
+      guard case .property(let property) = member.declaration, !property.isStatic else { continue }
+      let scope = Scope(file: member.file, type: owner, member: property.name)
+      if let deeper = slots(behind: property.type, in: scope, links, depth: depth), !deeper.isEmpty { return deeper }
+      guard let getter = property.getter else {
+        // `item.id` of a model has a life of its own; that of a view is there for this, and so is one whose type says so.
+        let isTyped = property.type.map { Slot.namesIdentifier($0.name) } ?? false
+        let isGeneric = Self.genericNames.contains(property.name) && !isTyped
+        return isGeneric && !isView(owner) ? [] : [.property(owner, property.name)]
+      }
+      return getter.statements.flatMap { statement -> [Slot] in
+        switch statement {
+        case .expression(let value, _), .return(let value, _): slots(of: value, in: scope, depth: depth + 1)
+        default: []
+        }
+      }
+    }
+    return []
+  }
+
+  private static let genericNames: Set<String> = [
+    "id", "identifier", "title", "name", "text", "key", "label", "value", "rawValue", "type", "tag", "description",
+  ]
+
+  private func isView(_ type: SymbolTable.TypeID) -> Bool {
+    symbols.viewRole(of: type) != nil || UIKitTypes(symbols: symbols).reference(to: type) != nil
+  }
+}
