@@ -14,6 +14,14 @@ struct AssignmentVisitor: CodeVisitor {
   private(set) var assignments: [Assignment] = []
   /// What the identifiers that are given here begin with.
   private(set) var sinks: [Slot] = []
+  /// Where the assignments that are not resolved take their value from.
+  private var open: [(index: Int, origin: Origin, scope: Scope)] = []
+
+  /// What an assignment's value is read from.
+  private enum Origin {
+    case expression(Expression)
+    case modifier(Link)
+  }
   private var found: [(use: LookalikeUse, receiver: Receiver?)] = []
   /// The objects that are given an identifier by a property.
   private var identified: Set<Receiver> = []
@@ -67,7 +75,8 @@ struct AssignmentVisitor: CodeVisitor {
     guard let range = link.arguments?.first?.range else { return }
     guard let given = evaluator.givenIdentifier(by: link, in: scope), given.identifier.state != .none else { return }
     let target = targets.target(of: chain, upTo: index, in: scope)
-    add(given, value: range, form: .swiftUIModifier, carrier: link.name, target: target, in: scope)
+    add(
+      given, value: range, form: .swiftUIModifier, carrier: link.name, target: target, in: scope, origin: .modifier(link))
   }
 
   /// Identifiers passed to an initialiser or function under a label that says so.
@@ -87,9 +96,11 @@ struct AssignmentVisitor: CodeVisitor {
     guard let bound = chain.identifierBinding else { return }
     let receiver = bound.object.flatMap { types.type(of: $0, in: scope) }
     let place = Place(file: evaluator.file(scope), range: bound.place)
+    if let published = bound.published { sinks += evaluator.slots(of: .chain(published), in: scope) }
     add(
       GivenIdentifier(identifier: Chain.boundIdentifier, place: place), value: bound.place, form: .uiKitProperty,
-      carrier: "accessibilityIdentifier", target: target(of: receiver), in: scope)
+      carrier: "accessibilityIdentifier", target: target(of: receiver), in: scope,
+      origin: bound.published.map { .expression(.chain($0)) })
   }
 
   // MARK: Properties
@@ -110,7 +121,7 @@ struct AssignmentVisitor: CodeVisitor {
         identifier: identifier, place: evaluator.place(of: last, file: scope.file), definition: definition)
       add(
         given, value: target.range, form: form, carrier: last.name,
-        target: self.target(of: receiverType(receiver, in: scope)), in: scope)
+        target: self.target(of: receiverType(receiver, in: scope)), in: scope, origin: .expression(value))
     } else if let property = LookalikeUse.Property(rawValue: last.name), property != .id, property != .tag {
       addLookalike(
         property, place: evaluator.place(of: last, file: scope.file), value: value, in: scope, framework: .uiKit,
@@ -162,7 +173,7 @@ struct AssignmentVisitor: CodeVisitor {
   /// Adds the places that pass a value into a carrier, but for those that are listed already.
   mutating func add(_ sites: [CarrierSite]) {
     var known = Dictionary(assignments.indices.map { (assignments[$0].place, $0) }, uniquingKeysWith: { first, _ in first })
-    for site in sites {
+    for site in sites where site.isListed {
       let earlier = known[site.place]
       // A place that is listed by its label may be told more about by what the callee declares.
       if let earlier, assignments[earlier].identifier.state != .unresolved { continue }
@@ -176,14 +187,33 @@ struct AssignmentVisitor: CodeVisitor {
         continue
       }
       known[site.place] = assignments.count
-      add(given, value: site.valueRange, form: site.form, carrier: site.carrier, target: .unknown, in: site.scope)
+      add(
+        given, value: site.valueRange, form: site.form, carrier: site.carrier, target: .unknown,
+        in: site.scope.expecting(site.expected), origin: .expression(site.value))
+    }
+  }
+
+  /// Looks again at what was not resolved, with an evaluator that knows more.
+  mutating func resolve(with evaluator: Evaluator) {
+    for (index, origin, scope) in open {
+      let found: (identifier: Identifier, definition: Place?)
+      switch origin {
+      case .expression(let value): found = evaluator.identifier(of: value, in: scope)
+      case .modifier(let link):
+        guard let given = evaluator.givenIdentifier(by: link, in: scope) else { continue }
+        found = (given.identifier, given.definition)
+      }
+      guard found.identifier.state == .known || found.identifier.state == .pattern else { continue }
+      assignments[index].identifier = found.identifier
+      assignments[index].definition = found.definition
     }
   }
 
   private mutating func add(
     _ given: GivenIdentifier, value: SourceRange, form: Assignment.Form, carrier: String, target: Assignment.Target,
-    in scope: Scope
+    in scope: Scope, origin: Origin? = nil
   ) {
+    if given.identifier.state == .unresolved, let origin { open.append((assignments.count, origin, scope)) }
     assignments.append(
       Assignment(
         place: given.place, value: Place(file: given.place.file, range: value), form: form, carrier: carrier,

@@ -73,12 +73,18 @@ extension Chain {
   /// What a publisher's value is, as an identifier.
   static var boundIdentifier: Identifier { .unresolved("a publisher's value, known only at run time") }
 
-  /// `publisher.assign(to: \.accessibilityIdentifier, on: field)`: the object that is given an identifier, and the key
-  /// path that says so.
-  var identifierBinding: (object: Expression?, place: SourceRange)? {
+  /// `model.$id.assign(to: \.accessibilityIdentifier, on: field)`: the object that is given an identifier, the property
+  /// that is published, and the key path that says so.
+  var identifierBinding: (object: Expression?, published: Chain?, place: SourceRange)? {
     guard let link = links.last(where: { $0.name == "assign" }), let arguments = link.arguments,
       let first = arguments.first, case .keyPath(let names) = first.value, names.last == "accessibilityIdentifier"
     else { return nil }
-    return (arguments.first { $0.label == "on" }?.value, first.range)
+    var published: Chain?
+    if case .name = root, let index = links.firstIndex(where: { $0.name.hasPrefix("$") }) {
+      var path = Array(links[...index])
+      path[index].name.removeFirst()
+      published = Chain(root: .name, links: path, range: range)
+    }
+    return (arguments.first { $0.label == "on" }?.value, published, first.range)
   }
 }

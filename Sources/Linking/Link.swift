@@ -29,6 +29,7 @@ package func link(_ files: [FileFacts], _ context: LinkingContext = LinkingConte
       index.walk(symbols)
       let search = CarrierSearch(evaluator, index: index, sinks: assignments.sinks)
       assignments.add(search.sites.sorted { $0.place < $1.place })
+      assignments.resolve(with: evaluator.knowing(search.sites))
       return (objects, assignments)
     })
 

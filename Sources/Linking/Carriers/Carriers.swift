@@ -32,6 +32,10 @@ struct CarrierSite: Sendable {
   /// What the carrier declares, which says what a bare member is.
   var expected: Scope.Expectation?
   var scope: Scope
+  /// The slot that it fills.
+  var slot: Slot
+  /// Whether it is a place that gives an identifier; an initialiser that keeps what it is passed gives none.
+  var isListed = true
 }
 
 /// Follows identifiers backwards from the places that give them.
@@ -119,6 +123,14 @@ private struct Feed: CodeVisitor {
     }
   }
 
+  private var slot: Slot {
+    switch target {
+    case .parameter(let function, _, let file, let name):
+      .parameter(file: file, function: function.position, name: name)
+    case .property(let type, let name): .property(type, name)
+    }
+  }
+
   private mutating func note(_ argument: Argument, of link: Link, _ expected: Scope.Expectation?, in scope: Scope) {
     found += evaluator.slots(of: argument.value, in: scope)
     let isSetter = argument.label == nil
@@ -128,7 +140,7 @@ private struct Feed: CodeVisitor {
     sites.append(
       CarrierSite(
         carrier: argument.label ?? link.name, place: place, value: argument.value, valueRange: argument.range,
-        form: isSetter ? .wrapperCall : .initArgument, expected: expected, scope: scope))
+        form: isSetter ? .wrapperCall : .initArgument, expected: expected, scope: scope, slot: slot))
   }
 
   mutating func visit(assignment target: Chain, value: Expression, in scope: Scope) {
@@ -136,13 +148,13 @@ private struct Feed: CodeVisitor {
       evaluator.slots(of: .chain(target), in: scope).contains(.property(type, name))
     else { return }
     found += evaluator.slots(of: value, in: scope)
-    // An initialiser that keeps what it is passed is no place that gives anything.
     let isOwn = target.links.count == 1 || target.links.count == 2 && target.links[0].name == "self"
-    guard !isOwn || scope.member != "init", let last = target.links.last else { return }
+    guard let last = target.links.last else { return }
     sites.append(
       CarrierSite(
         carrier: name, place: evaluator.place(of: last, file: scope.file), value: value, valueRange: target.range,
-        form: .wrapperCall, expected: evaluator.symbols.expectation(of: name, in: type), scope: scope))
+        form: .wrapperCall, expected: evaluator.symbols.expectation(of: name, in: type), scope: scope, slot: slot,
+        isListed: !isOwn || scope.member != "init"))
   }
 }
 
@@ -238,5 +250,27 @@ extension SymbolTable {
       }
     }
     return found
+  }
+}
+
+extension Evaluator {
+  /// The evaluator that knows, of each property that carries an identifier, what the app's own code puts into it.
+  ///
+  /// Two rounds, since what one property is given may come out of another one.
+  func knowing(_ sites: [CarrierSite]) -> Evaluator {
+    let bySlot = Dictionary(grouping: sites, by: \.slot)
+    var known = self
+    for _ in 0..<2 {
+      var ranges: [Slot: Value] = [:]
+      for (slot, sites) in bySlot {
+        guard case .property = slot else { continue }
+        let values = sites.sorted { $0.place < $1.place }.map { site in
+          known.value(of: site.value, in: site.scope.expecting(site.expected))
+        }
+        ranges[slot] = values.joinedAlternatives()
+      }
+      known.ranges = ranges
+    }
+    return known
   }
 }

@@ -25,13 +25,20 @@ extension Evaluator {
       current = start
     }
     while let link = links.popFirst() {
-      guard let next = member(link, of: current, in: inner, depth: depth + 1) else { return unknown(chain, in: scope, current) }
+      guard var next = member(link, of: current, in: inner, depth: depth + 1) else { return unknown(chain, in: scope, current) }
+      if case .unresolved = next, let range = range(of: link, in: current) { next = range }
       current = next
     }
     if case .unresolved(let reason, let fallbacks, .other) = current {
       return .unresolved(reason, fallbacks: fallbacks, nature: nature(of: .chain(chain), in: scope))
     }
     return current
+  }
+
+  /// What the app's code puts into a property of another object.
+  private func range(of link: Link, in value: Value) -> Value? {
+    guard !ranges.isEmpty, !link.isCall, case .instance(let type, _) = value else { return nil }
+    return symbols.types[type].lineage.lazy.compactMap { ranges[.property($0, link.name)] }.first
   }
 
   private func unknown(_ chain: Chain, in scope: Scope, _ value: Value? = nil) -> Value {

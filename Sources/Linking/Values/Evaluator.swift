@@ -6,6 +6,10 @@ import Taxonomy
 /// arguments of calls.
 struct Evaluator: Sendable {
   let symbols: SymbolTable
+  /// What the app's code puts into the properties that carry identifiers.
+  var ranges: [Slot: Value] = [:]
+
+  init(symbols: SymbolTable) { self.symbols = symbols }
 
   /// How many hops a value is followed; more are a cycle, or beyond any reader.
   static let deepest = 40
