@@ -9,32 +9,35 @@ package func link(_ files: [FileFacts], _ context: LinkingContext = LinkingConte
   let types = UIKitTypes(symbols: symbols)
   let setters = IdentifierSetters(symbols, types)
 
-  // The SwiftUI side and the UIKit side know nothing of each other.
-  let ((names, views), (objects, visitor)) = together(
+  // What is made, and what is given: neither needs to know of the other.
+  let ((graph, objects), (assignments, carriers, knowing)) = together(
     {
       let graph = ViewGraph(symbols)
-      let screens = graph.screens
-      let names = symbols.screenNames(of: screens + types.screens(), chosen: context.screenNames)
-      var views = ViewWalk(evaluator, screenNames: names)
-      for id in screens { views.walkScreen(id) }
-      views.walkRest(except: graph.viewsForPreviews)
-      return (names, views.elements)
-    },
-    {
       var objects = UIKitVisitor(evaluator, types: types, setters: setters)
       objects.walk(symbols)
+      return (graph, objects)
+    },
+    {
       var assignments = AssignmentVisitor(evaluator, types: types, setters: setters)
       assignments.walk(symbols)
       var index = CallIndex()
       index.walk(symbols)
       let search = CarrierSearch(evaluator, index: index, sinks: assignments.sinks)
       assignments.add(search.sites.sorted { $0.place < $1.place })
-      assignments.resolve(with: evaluator.knowing(search.sites))
-      return (objects, assignments)
+      let knowing = evaluator.knowing(search.sites)
+      assignments.resolve(with: knowing)
+      return (assignments, search.carriers, knowing)
     })
 
+  let viewScreens = graph.screens
+  let names = symbols.screenNames(of: viewScreens + types.screens(), chosen: context.screenNames)
+  var views = ViewWalk(knowing, carriers: carriers, screenNames: names)
+  for id in viewScreens { views.walkScreen(id) }
+  views.walkRest(except: graph.viewsForPreviews)
+
   let uiKitScreens = UIKitScreens(symbols, types, names: names, mentions: objects.mentions)
-  var elements = views.map { uiKitScreens.placed($0) } + objects.elements(on: uiKitScreens, context)
+  var elements = views.elements.map { uiKitScreens.placed($0) }
+  elements += objects.elements(on: uiKitScreens, context, knowing: knowing, carriers: carriers)
   elements.sort { ($0.place, $0.screen ?? "", $0.kind) < ($1.place, $1.screen ?? "", $1.kind) }
   elements.nameEach()
   let screens = names.map { id, name in
@@ -45,7 +48,7 @@ package func link(_ files: [FileFacts], _ context: LinkingContext = LinkingConte
   }
   return Inventory(
     screens: screens.sorted { ($0.place, $0.name) < ($1.place, $1.name) }, elements: elements,
-    assignments: joined(visitor.assignments, with: elements), lookalikes: placed(visitor.lookalikes, on: elements))
+    assignments: joined(assignments.assignments, with: elements), lookalikes: placed(assignments.lookalikes, on: elements))
 }
 
 extension [Element] {

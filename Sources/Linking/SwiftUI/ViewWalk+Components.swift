@@ -15,6 +15,7 @@ extension ViewWalk {
       inner.use = evaluator.place(of: link, file: surroundings.scope.file)
       inner.component = symbols.types[id].name
       inner.depth += 1
+      tell(id, link, surroundings.scope, &inner)
       if let screen = surroundings.screen, screensShowing[id]?.last != screen { screensShowing[id, default: []].append(screen) }
       enterBody(of: id, inner)
     }
@@ -22,6 +23,15 @@ extension ViewWalk {
     var content = surroundings
     content.inherit(effects, as: .inherited)
     walkArguments(of: link, content)
+  }
+
+  /// Gives a component what its call passes for the properties that carry identifiers.
+  func tell(_ id: SymbolTable.TypeID, _ link: Link, _ caller: Scope, _ surroundings: inout Surroundings) {
+    surroundings.scope.selfValue = nil
+    guard let carrying = carriers.properties[id] else { return }
+    let given = evaluator.properties(of: id, givenBy: link.arguments ?? [], in: caller, depth: 0)
+    surroundings.scope.selfValue = .instance(id, given.filter { carrying.contains($0.key) })
+    surroundings.tellingUse = surroundings.use
   }
 
   mutating func enterBody(of id: SymbolTable.TypeID, _ surroundings: Surroundings) {
@@ -35,11 +45,17 @@ extension ViewWalk {
   ) {
     guard surroundings.depth < Self.deepest else { return }
     let key = MemberKey(file: member.file, position: member.position)
-    guard visited.insert(VisitKey(member: key, isNamed: surroundings.inherited != nil)).inserted else { return }
+    guard visited.insert(VisitKey(member: key, isNamed: surroundings.inherited != nil, use: surroundings.tellingUse)).inserted else { return }
     reached.insert(key)
     var inner = surroundings
     inner.depth += 1
     inner.scope = surroundings.scope.entering(member, of: owner)
+    // A member of the same component knows what the component was told.
+    if case .instance(let type, _)? = surroundings.scope.selfValue, type == owner || owner == nil
+      || owner.map({ symbols.types[type].lineage.contains($0) }) == true
+    {
+      inner.scope.selfValue = surroundings.scope.selfValue
+    }
     switch member.declaration {
     case .property(let property):
       if let value = property.value { view(value, inner) }

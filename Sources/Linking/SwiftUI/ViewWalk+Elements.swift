@@ -42,7 +42,7 @@ extension ViewWalk {
       element.name = valueName(of: link)
       element.take(given)
       if !construct.isControl { element.tapGesture = effects.tapGesture }
-      if construct.isControl || !surroundings.isMerged || element.tapGesture != nil { add(element) }
+      if construct.isControl || !surroundings.isMerged || element.tapGesture != nil { add(element, tellingUse: surroundings.tellingUse) }
     }
     var label = surroundings
     label.inherited = nil
@@ -85,7 +85,7 @@ extension ViewWalk {
     var element = makeElement(kind: kind, type: type, link, effects, surroundings)
     element.take(effects.identifier ?? surroundings.inherited)
     element.tapGesture = tap
-    add(element)
+    add(element, tellingUse: surroundings.tellingUse)
   }
 
   /// `.accessibilityElement(children:)` makes an element of whatever it stands on; one with an identifier is listed.
@@ -95,7 +95,7 @@ extension ViewWalk {
     guard effects.children != nil, effects.tapGesture == nil, let given = effects.identifier else { return }
     var element = makeElement(kind: kind, type: effects.trait ?? .other, link, effects, surroundings)
     element.take(given)
-    add(element)
+    add(element, tellingUse: surroundings.tellingUse)
   }
 
   func makeElement(
@@ -123,8 +123,9 @@ extension ViewWalk {
   }
 
   /// One element for each constructor and screen; where several uses reach it, the first that gives an identifier.
-  mutating func add(_ element: Element) {
-    let key = ElementKey(screen: element.screen, file: element.place.file, position: element.place.position)
+  mutating func add(_ element: Element, tellingUse: Place?) {
+    let key = ElementKey(
+      screen: element.screen, file: element.place.file, position: element.place.position, use: tellingUse)
     if let index = elementIndex[key] {
       if elements[index].identifier.state == .none, element.identifier.state != .none { elements[index] = element }
     } else {

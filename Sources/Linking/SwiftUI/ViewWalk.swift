@@ -6,6 +6,7 @@ import Taxonomy
 /// the elements on the way.
 struct ViewWalk {
   let evaluator: Evaluator
+  let carriers: Carriers
   let symbols: SymbolTable
   /// The names of the screens, by their types.
   let screenNames: [SymbolTable.TypeID: String]
@@ -22,6 +23,8 @@ struct ViewWalk {
     var screen: String?
     var file: String
     var position: Position
+    /// The call that brought the component, where the component is told its identifiers by its calls.
+    var use: Place?
   }
 
   struct MemberKey: Hashable {
@@ -32,6 +35,8 @@ struct ViewWalk {
   struct VisitKey: Hashable {
     var member: MemberKey
     var isNamed: Bool
+    /// The call that the identifiers come from.
+    var use: Place?
   }
 
   /// What surrounds a view.
@@ -47,6 +52,8 @@ struct ViewWalk {
     var isWholeScreen = false
     /// The call that brought the component at hand to the screen.
     var use: Place?
+    /// The innermost call that tells a component its identifiers.
+    var tellingUse: Place?
     var component: String?
     /// How many members and components were entered on the way here.
     var depth = 0
@@ -54,8 +61,9 @@ struct ViewWalk {
 
   static let deepest = 60
 
-  init(_ evaluator: Evaluator, screenNames: [SymbolTable.TypeID: String]) {
+  init(_ evaluator: Evaluator, carriers: Carriers, screenNames: [SymbolTable.TypeID: String]) {
     self.evaluator = evaluator
+    self.carriers = carriers
     symbols = evaluator.symbols
     self.screenNames = screenNames
   }

@@ -49,14 +49,18 @@ struct UIKitScreens: Sendable {
 
 extension UIKitVisitor {
   /// The elements that the collected objects are, one for each screen that shows them.
-  func elements(on screens: UIKitScreens, _ context: LinkingContext) -> [Element] {
+  func elements(
+    on screens: UIKitScreens, _ context: LinkingContext, knowing: Evaluator, carriers: Carriers
+  ) -> [Element] {
     var givenTo: [[GivenIdentifier]] = objects.map(\.given)
     var names = objects.map(\.name)
     for (result, name) in filledByClosure {
       for object in holdings.objects(of: result) { names[object] = name }
     }
     for gift in gifts {
-      for object in holdings.objects(of: gift.holder) { givenTo[object].append(gift.given) }
+      for object in holdings.objects(of: gift.holder) {
+        givenTo[object].append(known(gift, to: objects[object], knowing))
+      }
     }
     for (item, object) in objects.enumerated() {
       guard let holder = object.customView else { continue }
@@ -97,6 +101,25 @@ extension UIKitVisitor {
     return elements
   }
 
+  /// The gift as far as it is known in the end: an initialiser gives each object what its own call passes.
+  private func known(_ gift: Gift, to object: Object, _ evaluator: Evaluator) -> GivenIdentifier {
+    guard let value = gift.value, var scope = gift.scope else { return gift.given }
+    if case .instances(let type) = gift.holder, scope.member == "init",
+      let initialiser = symbols.initialiser(at: scope.body, of: type), initialiser.accepts(object.arguments)
+    {
+      evaluator.bind(
+        initialiser, of: type, file: scope.file, to: object.arguments, from: object.scope, in: &scope, depth: 0)
+    } else if gift.given.identifier.state != .unresolved {
+      return gift.given
+    }
+    let (identifier, definition) = evaluator.identifier(of: value, in: scope)
+    guard identifier.state != .none else { return gift.given }
+    var given = gift.given
+    given.identifier = identifier
+    given.definition = definition
+    return given
+  }
+
   /// An outlet that code gives no identifier may have one in its document.
   private func documentIdentifier(of object: Object, _ context: LinkingContext) -> GivenIdentifier? {
     guard object.isOutlet, let owner = object.scope.type,
@@ -125,5 +148,15 @@ extension GivenIdentifier {
         unresolved.identifier.reason ?? "", fallbacks: all.flatMap(\.identifier.texts))
     }
     return first
+  }
+}
+
+extension SymbolTable {
+  /// The initialiser of a type that is declared at the position.
+  func initialiser(at position: Position, of type: TypeID) -> FunctionFact? {
+    for member in types[type].members["init"] ?? [] {
+      if case .function(let function) = member.declaration, function.position == position { return function }
+    }
+    return nil
   }
 }

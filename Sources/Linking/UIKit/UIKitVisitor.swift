@@ -18,6 +18,8 @@ struct UIKitVisitor: CodeVisitor {
     var name: String?
     var isControl: Bool
     var isOutlet: Bool
+    /// What its initialiser is passed.
+    var arguments: [Argument] = []
     /// Whether ``name`` is that of the constant that gives the title, since nothing holds the object.
     var isNamedByTitle = false
     /// The view that a bar button item holds.
@@ -29,6 +31,9 @@ struct UIKitVisitor: CodeVisitor {
   struct Gift: Sendable {
     var holder: Holder
     var given: GivenIdentifier
+    /// What it is read from, where that may be told more about later.
+    var value: Expression?
+    var scope: Scope?
   }
 
   var objects: [Object] = []
@@ -113,6 +118,7 @@ struct UIKitVisitor: CodeVisitor {
       reference: reference, place: evaluator.place(of: link, file: scope.file), scope: scope,
       label: label(in: arguments, scope), name: nil,
       isControl: construct.isControl && !arguments.makesNoControl(of: reference.uiKitName), isOutlet: false)
+    object.arguments = arguments
     if let title = arguments.first(where: { $0.label == "title" })?.value.constantName ?? arguments.systemItem {
       object.name = title
       object.isNamedByTitle = true
@@ -186,7 +192,10 @@ struct UIKitVisitor: CodeVisitor {
       let holder = holder(of: object.links[...], in: scope)
     {
       let place = Place(file: evaluator.file(scope), range: bound.place)
-      gifts.append(Gift(holder: holder, given: GivenIdentifier(identifier: Chain.boundIdentifier, place: place)))
+      gifts.append(
+        Gift(
+          holder: holder, given: GivenIdentifier(identifier: Chain.boundIdentifier, place: place),
+          value: bound.published.map(Expression.chain), scope: scope))
     }
   }
 
@@ -201,7 +210,7 @@ struct UIKitVisitor: CodeVisitor {
       let given = GivenIdentifier(
         identifier: identifier, place: evaluator.place(of: last, file: scope.file), definition: definition,
         branches: scope.branches)
-      gifts.append(Gift(holder: holder, given: given))
+      gifts.append(Gift(holder: holder, given: given, value: value, scope: scope))
     case "isEditable" where value == .boolean(false):
       if let holder = holder(of: target.links.dropLast(), in: scope) { readOnly.append(holder) }
     default:
