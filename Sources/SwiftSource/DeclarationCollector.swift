@@ -158,7 +158,7 @@ extension Lowering {
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
       facts.append(
         PropertyFact(
-          name: name(pattern.identifier), position: position(pattern), type: laterType.map(typeName),
+          name: name(pattern.identifier), position: position(pattern), type: laterType.map(typeName) ?? binding.initializer.flatMap { castType(of: $0.value) },
           isStatic: isStatic, isLet: isLet, attributes: attributes,
           value: binding.initializer.map { expression($0.value) },
           getter: binding.accessorBlock.flatMap(getter), observers: binding.accessorBlock.map(observers) ?? [],

@@ -79,9 +79,18 @@ extension Lowering {
     return [
       .binding(
         .init(
-          name: name(pattern.identifier), position: position(pattern), type: binding.typeAnnotation.map { typeName($0.type) },
+          name: name(pattern.identifier), position: position(pattern),
+          type: binding.typeAnnotation.map { typeName($0.type) } ?? binding.initializer.flatMap { castType(of: $0.value) },
           value: value))
     ]
+  }
+
+  /// The variables of an `if let` whose types only a cast tells: `if let cell = cell as? RowCell`.
+  private func castBindings(in condition: ConditionElementSyntax) -> [Statement] {
+    guard case .optionalBinding(let binding) = condition.condition, let value = binding.initializer?.value,
+      castType(of: value) != nil
+    else { return [] }
+    return bindings(in: condition)
   }
 
   private func add(_ node: DeclSyntax, to statements: inout [Statement]) {
@@ -93,7 +102,8 @@ extension Lowering {
           .binding(
             .init(
               name: name(pattern.identifier), position: position(pattern),
-              type: binding.typeAnnotation.map { typeName($0.type) },
+              type: binding.typeAnnotation.map { typeName($0.type) }
+                ?? binding.initializer.flatMap { castType(of: $0.value) },
               value: binding.initializer.map { expression($0.value) })))
       }
     case .functionDecl(let node): statements.append(.function(function(node)))
@@ -122,7 +132,7 @@ extension Lowering {
         .init(
           condition: shortSource(current.conditions), bound: current.conditions.flatMap(bound),
           cases: current.conditions.count == 1 ? current.conditions.flatMap(cases) : [],
-          body: block(current.body.statements)))
+          body: Block(current.conditions.flatMap(castBindings) + block(current.body.statements).statements)))
       switch current.elseBody {
       case .ifExpr(let another): next = another
       case .codeBlock(let body):

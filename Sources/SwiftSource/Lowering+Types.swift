@@ -37,6 +37,15 @@ extension Lowering {
     }
   }
 
+  /// The type that an expression is cast to: `cell as! RowCell`.
+  func castType(of node: ExprSyntax) -> TypeName? {
+    if let attempt = node.as(TryExprSyntax.self) { return castType(of: attempt.expression) }
+    guard let elements = node.as(SequenceExprSyntax.self)?.elements, elements.count == 3,
+      elements.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true, let type = elements.last?.as(TypeExprSyntax.self)
+    else { return nil }
+    return typeName(type.type)
+  }
+
   private func optional(_ wrapped: TypeSyntax) -> TypeName {
     var name = typeName(wrapped)
     name.isOptional = true
