@@ -10,6 +10,8 @@ protocol CodeVisitor {
   /// Called for what a function, a closure or a computed property gives.
   mutating func visit(result: Expression, in scope: Scope)
   mutating func visit(_ property: PropertyFact, in scope: Scope)
+  /// Called for the variable of a loop before the loop's body.
+  mutating func visit(loopVariable name: String, over sequence: Expression, in scope: Scope)
   /// What a closure's first parameter stands for, where the visitor knows.
   func subject(of argument: Argument, of link: Link, at index: Int, in chain: Chain, scope: Scope) -> Expression?
 }
@@ -18,7 +20,10 @@ extension CodeVisitor {
   mutating func visit(_ binding: Statement.Binding, in scope: Scope) {}
   mutating func visit(result: Expression, in scope: Scope) {}
   mutating func visit(_ property: PropertyFact, in scope: Scope) {}
-  func subject(of argument: Argument, of link: Link, at index: Int, in chain: Chain, scope: Scope) -> Expression? { nil }
+  mutating func visit(loopVariable name: String, over sequence: Expression, in scope: Scope) {}
+  func subject(of argument: Argument, of link: Link, at index: Int, in chain: Chain, scope: Scope) -> Expression? {
+    nil
+  }
 
   /// Looks at the members of every type and at all that stands at the top of a file, previews left out.
   mutating func walk(_ symbols: SymbolTable) {
@@ -78,6 +83,7 @@ extension CodeVisitor {
       case .branches(let branches): walk(branches, scope, symbols, givesResult: givesResult)
       case .loop(let variable, let sequence, let body, let position):
         if let sequence { walk(sequence, scope, symbols) }
+        if let variable, let sequence { visit(loopVariable: variable, over: sequence, in: scope) }
         let place = Place(file: symbols.files[scope.file].file, range: SourceRange(position, position))
         let inner = scope.entering(loopAt: place, variable: variable, over: sequence)
         walk(body, inner, symbols, givesResult: givesResult)
@@ -147,6 +153,9 @@ extension CodeVisitor {
       if SwiftUIConstruct.repeating.contains(link.name) || link.repeatsItsClosure {
         inner.repetition = Place(
           file: symbols.files[scope.file].file, range: SourceRange(link.position, link.position))
+        if subject == nil, let counter = link.arguments?.first?.value.counter(for: closure) {
+          inner.locals[closure.parameters.first ?? "$0"] = Scope.Local(origin: .loop(counter))
+        }
       }
       walk(closure.body, inner, symbols)
     }

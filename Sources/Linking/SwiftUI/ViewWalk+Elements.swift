@@ -20,6 +20,7 @@ extension ViewWalk {
       if case .platform = construct.node { content.inherited = nil } else { content.inherit(effects, as: .inherited) }
       if SwiftUIConstruct.repeating.contains(name), link.arguments?.contains(where: { $0.label != nil || !$0.isTrailing }) == true {
         content.scope.repetition = evaluator.place(of: link, file: surroundings.scope.file)
+        content.scope.sequence = link.arguments?.first?.value
       }
       for argument in link.arguments ?? [] {
         walk(argument, of: construct, name, link, content: content, label: content)

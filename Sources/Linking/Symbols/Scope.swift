@@ -22,6 +22,8 @@ struct Scope: Sendable {
   var condition: String?
   /// The innermost loop around the code.
   var repetition: Place?
+  /// What the closures of the call at hand run over, where it is a `ForEach` or its like.
+  var sequence: Expression?
 
   init(file: Int, type: SymbolTable.TypeID?, member: String) {
     self.file = file
@@ -102,6 +104,10 @@ struct Scope: Sendable {
   func entering(_ closure: Closure) -> Scope {
     var inner = self
     for name in closure.parameters { inner.locals[name] = Local(origin: .closureParameter) }
+    if let counter = sequence?.counter(for: closure) {
+      inner.locals[closure.parameters.first ?? "$0"] = Local(origin: .loop(counter))
+    }
+    inner.sequence = nil
     return inner
   }
 

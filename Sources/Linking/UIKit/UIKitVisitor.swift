@@ -99,6 +99,10 @@ struct UIKitVisitor: CodeVisitor {
     }
   }
 
+  mutating func visit(loopVariable name: String, over sequence: Expression, in scope: Scope) {
+    note(.local(file: scope.file, body: scope.body, name: name), standsFor: sequence, in: scope)
+  }
+
   mutating func visit(result: Expression, in scope: Scope) {
     // In `{ … }()` of a stored property the result is the property's value.
     note(.result(file: scope.file, position: scope.body), standsFor: result, in: scope)

@@ -105,6 +105,16 @@ extension Expression {
     }
   }
 
+  /// The numbers that the first parameter of a closure that runs over it counts through, if it does.
+  func counter(for closure: Closure) -> Expression? {
+    if isCounting { return self }
+    guard closure.parameters.count > 1, case .chain(let chain) = self, let first = chain.links.first else { return nil }
+    if chain.links.last?.name == "enumerated" { return .other("0...") }
+    // `Array(rows.enumerated())`, `zip(rows.indices, rows)`
+    guard first.name == "Array" || first.name == "zip" else { return nil }
+    return first.arguments?.first?.value.counter(for: closure)
+  }
+
   /// The expression in the source's words, as far as they are kept.
   var shortName: String {
     switch self {

@@ -113,7 +113,8 @@ struct Evaluator: Sendable {
     case .nothing: return value(of: right, in: scope, depth: depth + 1)
     case .unresolved(let reason, let fallbacks, let nature):
       let second = value(of: right, in: scope, depth: depth + 1)
-      return .unresolved(reason, fallbacks: fallbacks + (second.texts ?? []), nature: nature)
+      let last = if case .unresolved(_, let more, _) = second { more } else { second.texts ?? [] }
+      return .unresolved(reason, fallbacks: fallbacks + last, nature: nature)
     default: return first
     }
   }
