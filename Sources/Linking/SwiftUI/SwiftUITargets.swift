@@ -38,7 +38,8 @@ struct SwiftUITargets: Sendable {
       if case .element = root { return root }
       return .container(symbols.types[id].simpleName)
     }
-    if link.isCall, let construct = SwiftUIConstruct.table[name.withoutModule] {
+    // A constant of the type is one as well: `Color.clear`, `Image.logo`.
+    if let construct = SwiftUIConstruct.table[name.withoutModule] {
       switch construct.node {
       case .leaf(let type), .platform(let type): return .element(type)
       case .transparent: return .container(name.withoutModule)

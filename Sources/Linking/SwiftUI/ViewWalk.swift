@@ -269,6 +269,7 @@ struct ViewWalk {
     inner.inherit(effects, as: .inherited)
     for link in chain.links.prefix(while: { $0.position <= link.position }) { walkArguments(of: link, inner) }
     noteTap(kind: name, link, effects, type: .other, surroundings)
+    noteExplicitElement(kind: name, link, effects, surroundings)
   }
 
   /// Whether the app declares a type of this name itself, which is no view: then the construct is not SwiftUI's.
