@@ -95,9 +95,11 @@ extension Lowering {
   private func arguments(
     _ list: LabeledExprListSyntax, _ trailing: ClosureExprSyntax?, _ more: MultipleTrailingClosureElementListSyntax?
   ) -> [Argument] {
-    // Behind a trailing comma, or one too many, the parser puts an expression that is not there.
-    var arguments = list.filter { !$0.expression.is(MissingExprSyntax.self) }.map { argument in
-      Argument(
+    // Behind a trailing comma, or one too many, the parser puts an expression that is not there. (`filter` of
+    // a syntax collection would build the file's tree anew.)
+    var arguments = list.compactMap { argument -> Argument? in
+      if argument.expression.is(MissingExprSyntax.self) { return nil }
+      return Argument(
         label: argument.label.map(name), position: argument.label.map(position) ?? position(argument.expression),
         value: expression(argument.expression), range: range(argument.expression), isTrailing: false)
     }

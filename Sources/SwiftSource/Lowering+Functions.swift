@@ -49,8 +49,9 @@ extension Lowering {
   /// The bodies of `set`, `willSet` and `didSet`.
   func observers(_ accessors: AccessorBlockSyntax) -> [Block] {
     guard case .accessors(let list) = accessors.accessors else { return [] }
-    return list.filter { $0.accessorSpecifier.tokenKind != .keyword(.get) }.compactMap {
-      $0.body.map { block($0.statements) }
+    // Not with `filter`: that of a syntax collection builds the file's tree anew.
+    return list.compactMap { accessor in
+      accessor.accessorSpecifier.tokenKind == .keyword(.get) ? nil : accessor.body.map { block($0.statements) }
     }
   }
 }
