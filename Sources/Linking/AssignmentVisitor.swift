@@ -173,7 +173,10 @@ struct AssignmentVisitor: CodeVisitor {
   /// Adds the places that pass a value into a carrier, but for those that are listed already.
   mutating func add(_ sites: [CarrierSite]) {
     var known = Dictionary(assignments.indices.map { (assignments[$0].place, $0) }, uniquingKeysWith: { first, _ in first })
+    // What a setter is given is listed at the setter's name already, whatever the argument's label.
+    let listed = Set(assignments.filter { $0.form == .wrapperCall }.map(\.value))
     for site in sites where site.isListed {
+      guard !listed.contains(Place(file: site.place.file, range: site.valueRange)) else { continue }
       let earlier = known[site.place]
       // A place that is listed by its label may be told more about by what the callee declares.
       if let earlier, assignments[earlier].identifier.state != .unresolved { continue }
