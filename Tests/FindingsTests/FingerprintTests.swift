@@ -3,9 +3,9 @@ import Testing
 
 @Suite struct FingerprintTests {
   @Test func itIsTheFixedHashInSixteenDigits() {
-    // FNV-1a of nothing is its offset basis; that of "a" and the closing byte is fixed for ever.
+    // FNV-1a of nothing is its offset basis; the others hold until the hash is changed, which breaks every baseline.
     #expect("\(Fingerprint([]))" == "cbf29ce484222325")
-    #expect("\(Fingerprint(["a"]))" == "089be307b5449e20" || "\(Fingerprint(["a"]))".count == 16)
+    #expect("\(Fingerprint(["a"]))" == "089bc907b544c769")
     #expect("\(Fingerprint(["login", "Button"]))" == "\(Fingerprint(["login", "Button"]))")
   }
 
