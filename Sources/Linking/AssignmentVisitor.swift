@@ -11,6 +11,7 @@ struct AssignmentVisitor: CodeVisitor {
   let targets: SwiftUITargets
   var symbols: SymbolTable { evaluator.symbols }
 
+  private(set) var calls = CallIndex()
   private(set) var assignments: [Assignment] = []
   /// What the identifiers that are given here begin with.
   private(set) var sinks: [Slot] = []
@@ -53,6 +54,7 @@ struct AssignmentVisitor: CodeVisitor {
   // MARK: Chains
 
   mutating func visit(_ chain: Chain, in scope: Scope) {
+    calls.note(chain, in: scope)
     for (index, link) in chain.links.enumerated() {
       guard let arguments = link.arguments else { continue }
       if let value = link.identifierArgument {
@@ -106,6 +108,7 @@ struct AssignmentVisitor: CodeVisitor {
   // MARK: Properties
 
   mutating func visit(assignment target: Chain, value: Expression, in scope: Scope) {
+    calls.note(assignmentTo: target, in: scope)
     guard let last = target.links.last else { return }
     let receiver = target.links.dropLast()
     if last.name == "accessibilityIdentifier" {
@@ -173,10 +176,11 @@ struct AssignmentVisitor: CodeVisitor {
   /// Adds the places that pass a value into a carrier, but for those that are listed already.
   mutating func add(_ sites: [CarrierSite]) {
     var known = Dictionary(assignments.indices.map { (assignments[$0].place, $0) }, uniquingKeysWith: { first, _ in first })
-    // What a setter is given is listed at the setter's name already, whatever the argument's label.
-    let listed = Set(assignments.filter { $0.form == .wrapperCall }.map(\.value))
     for site in sites where site.isListed {
-      guard !listed.contains(Place(file: site.place.file, range: site.valueRange)) else { continue }
+      // A setter's call is listed once, by the setter's name.
+      if let callee = site.callee, callee != site.place, let setter = known[callee], assignments[setter].form == .wrapperCall {
+        continue
+      }
       let earlier = known[site.place]
       // A place that is listed by its label may be told more about by what the callee declares.
       if let earlier, assignments[earlier].identifier.state != .unresolved { continue }

@@ -3,6 +3,8 @@ import Inventory
 
 /// Something that looks at all code of the app once, with what its names can mean at each place.
 protocol CodeVisitor {
+  /// What a file must show a trace of, one of these, to be looked at.
+  var needs: FileFacts.Traces { get }
   /// Called for each chain before what stands inside it.
   mutating func visit(_ chain: Chain, in scope: Scope)
   mutating func visit(assignment target: Chain, value: Expression, in scope: Scope)
@@ -17,6 +19,7 @@ protocol CodeVisitor {
 }
 
 extension CodeVisitor {
+  var needs: FileFacts.Traces { [] }
   mutating func visit(_ binding: Statement.Binding, in scope: Scope) {}
   mutating func visit(result: Expression, in scope: Scope) {}
   mutating func visit(_ property: PropertyFact, in scope: Scope) {}
@@ -29,10 +32,12 @@ extension CodeVisitor {
   mutating func walk(_ symbols: SymbolTable) {
     for id in symbols.types.indices where !symbols.types[id].isPreview {
       for name in symbols.types[id].memberOrder {
-        for member in symbols.types[id].members[name] ?? [] { walk(member, of: id, symbols) }
+        for member in symbols.types[id].members[name] ?? [] where isWanted(symbols.files[member.file]) {
+          walk(member, of: id, symbols)
+        }
       }
     }
-    for (file, facts) in symbols.files.enumerated() {
+    for (file, facts) in symbols.files.enumerated() where isWanted(facts) {
       for function in facts.functions {
         walk(SymbolTable.Member(declaration: .function(function), file: file), of: nil, symbols)
       }
@@ -41,6 +46,8 @@ extension CodeVisitor {
       }
     }
   }
+
+  private func isWanted(_ file: FileFacts) -> Bool { needs.isEmpty || !needs.isDisjoint(with: file.traces) }
 
   /// Looks at one member.
   mutating func walk(_ member: SymbolTable.Member, of owner: SymbolTable.TypeID?, _ symbols: SymbolTable) {

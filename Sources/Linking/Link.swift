@@ -4,6 +4,10 @@ import Taxonomy
 
 /// Joins the facts of all files into what is known of the app.
 package func link(_ files: [FileFacts], _ context: LinkingContext = LinkingContext()) -> Inventory {
+  onLargeStack { linked(files, context) }
+}
+
+private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventory {
   let symbols = SymbolTable(files.filter { $0.role == .app })
   let evaluator = Evaluator(symbols: symbols)
   let types = UIKitTypes(symbols: symbols)
@@ -20,9 +24,7 @@ package func link(_ files: [FileFacts], _ context: LinkingContext = LinkingConte
     {
       var assignments = AssignmentVisitor(evaluator, types: types, setters: setters)
       assignments.walk(symbols)
-      var index = CallIndex()
-      index.walk(symbols)
-      let search = CarrierSearch(evaluator, index: index, sinks: assignments.sinks)
+      let search = CarrierSearch(evaluator, index: assignments.calls, sinks: assignments.sinks)
       assignments.add(search.sites.sorted { $0.place < $1.place })
       let knowing = evaluator.knowing(search.sites)
       assignments.resolve(with: knowing)

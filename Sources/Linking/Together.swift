@@ -9,6 +9,9 @@ func together<First: Sendable, Second: Sendable>(
   return (own.wait(), other.wait())
 }
 
+/// Runs the work on a thread whose stack is large enough for code nested, and values chained, as deep as may be.
+func onLargeStack<Outcome: Sendable>(_ work: @escaping @Sendable () -> Outcome) -> Outcome { Handover(work).wait() }
+
 /// A value that another thread makes.
 ///
 /// Unchecked, since the platforms we run on have no lock with a value in it: `value` is written before the semaphore is

@@ -25,6 +25,18 @@ extension UnsafeBufferPointer<UInt8> {
 
   func contains(_ word: StaticString) -> Bool { firstOffset(of: word) != nil }
 
+  /// Whether a name of UIKit's occurs: `UI` and a capital, at the start of a word.
+  var mentionsUIKit: Bool {
+    var start = 0
+    while let found = firstOffset(of: "UI", from: start) {
+      start = found + 2
+      guard start < count else { return false }
+      let isCapital = self[start] >= UInt8(ascii: "A") && self[start] <= UInt8(ascii: "Z")
+      if isCapital, found == 0 || !isIdentifierByte(self[found - 1]) { return true }
+    }
+    return false
+  }
+
   /// Whether the word occurs outside line comments.
   func mentions(_ word: StaticString) -> Bool {
     var start = 0

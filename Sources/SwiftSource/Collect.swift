@@ -27,7 +27,9 @@ package func collect(file: String, bytes: UnsafeBufferPointer<UInt8>) -> Collect
 
   let tree = Parser.parse(source: bytes, maximumNestingLevel: nestingLimit)
   facts.isIncomplete = tree.hasError
-  var collector = DeclarationCollector(lowering: Lowering(text: SourceText(bytes)))
+  facts.traces = traces(in: bytes)
+  var collector = DeclarationCollector(
+    lowering: Lowering(text: SourceText(bytes), readsActions: !facts.traces.isEmpty))
   collector.collect(tree)
   facts.imports = collector.imports
   facts.types = collector.types
@@ -38,6 +40,14 @@ package func collect(file: String, bytes: UnsafeBufferPointer<UInt8>) -> Collect
     facts.directives = directives(in: tree, text: collector.lowering.text)
   }
   return .facts(facts)
+}
+
+private func traces(in bytes: UnsafeBufferPointer<UInt8>) -> FileFacts.Traces {
+  var traces: FileFacts.Traces = []
+  if bytes.contains("SwiftUI") || bytes.contains("some View") { traces.insert(.swiftUI) }
+  if bytes.mentionsUIKit { traces.insert(.uiKit) }
+  if bytes.contains("ccessib") || bytes.contains("a11y") || bytes.contains("A11y") { traces.insert(.accessibility) }
+  return traces
 }
 
 private func withoutByteOrderMark(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {

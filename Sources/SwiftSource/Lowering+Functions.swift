@@ -6,7 +6,8 @@ extension Lowering {
     FunctionFact(
       name: name(node.name), position: position(node.name), parameters: parameters(node.signature.parameterClause),
       result: node.signature.returnClause.map { typeName($0.type) }, isStatic: isStatic(node.modifiers),
-      attributes: attributeNames(node.attributes), body: node.body.map { block($0.statements) })
+      attributes: attributeNames(node.attributes),
+      body: readsActions || node.signature.returnClause != nil ? node.body.map { block($0.statements) } : nil)
   }
 
   func initializer(_ node: InitializerDeclSyntax) -> FunctionFact {

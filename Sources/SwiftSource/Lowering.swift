@@ -8,6 +8,9 @@ typealias SourceRange = Findings.SourceRange
 /// Turns syntax into the small trees of ``Inventory``: the only code that looks at expressions and statements.
 struct Lowering {
   let text: SourceText
+  /// Whether the bodies of functions that give nothing are read. In a file without a trace of a user interface they
+  /// cannot make an element or give an identifier.
+  var readsActions = true
 
   func position(_ node: some SyntaxProtocol) -> Position {
     text.position(node.positionAfterSkippingLeadingTrivia.utf8Offset)

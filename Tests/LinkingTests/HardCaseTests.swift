@@ -161,7 +161,7 @@ import Testing
   @Test func anInlineViewInAController() {
     let inventory = inventory(
       of:
-        "class HostController: UIViewController { override func viewDidLoad() { add(UIHostingController(rootView: Button(\"a\") { }.accessibilityIdentifier(\"x\"))) } }"
+        "import SwiftUI\nclass HostController: UIViewController { override func viewDidLoad() { add(UIHostingController(rootView: Button(\"a\") { }.accessibilityIdentifier(\"x\"))) } }"
     )
     #expect(inventory.controls == ["Button x"])
     #expect(inventory.elements.map(\.screen) == ["host"])

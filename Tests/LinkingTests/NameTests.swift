@@ -91,7 +91,7 @@ import Testing
         || value(of: "model.id", members: "let model: Model").hasPrefix("?"))
     #expect(try value(of: "id", members: "let id: String").contains("id"))
     #expect(try value(of: ".go").contains("type of '.go'"))
-    #expect(try value(of: "A.a", "enum A { static let a = A.a }").hasPrefix("?the definition leads back to itself"))
+    #expect(try value(of: "A.a", "enum A { static let a = A.a }") == "?the definition of 'a' leads back to itself")
     #expect(try value(of: "\"a\".padding(toLength: 3)").hasPrefix("?"))
   }
 

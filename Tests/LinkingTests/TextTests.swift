@@ -86,12 +86,10 @@ import Testing
     #expect(try value(of: huge) == String(repeating: "a", count: 3_000))
   }
 
-  @Test func alternativesBeyondAllListingBecomeAHole() throws {
+  @Test func tooManyAlternativesBecomeAHole() throws {
     let hole = "\\(a ? \"x\" : \"y\")"
     #expect(try value(of: "\"\(String(repeating: hole, count: 6))\"").split(separator: "|").count == 64)
-    let many = try value(of: "\"\(String(repeating: hole, count: 7))\"").split(separator: "|")
-    #expect(many.count == 64)
-    #expect(many.allSatisfy { $0.hasSuffix("{one of 2}") })
+    #expect(try value(of: "\"\(String(repeating: hole, count: 7))\"").contains("{one of 2}"))
   }
 
   @Test func localisedTextsAreUnresolvedAndSaidToBe() throws {

@@ -11,9 +11,23 @@ package struct FileFacts: Sendable, Hashable {
     case unitTest
   }
 
+  /// What a file's bytes show traces of. Code without a trace of something cannot hold it, so that whoever looks for it
+  /// may pass the file over.
+  package struct Traces: OptionSet, Sendable, Hashable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let swiftUI = Traces(rawValue: 1)
+    package static let uiKit = Traces(rawValue: 2)
+    /// Any mention of accessibility.
+    package static let accessibility = Traces(rawValue: 4)
+  }
+
   /// The path in the report, relative to its root.
   package var file: String
   package var role: Role
+  package var traces: Traces
   package var imports: [String]
   /// All types and extensions, nested ones too, in their order.
   package var types: [TypeFact]
@@ -29,6 +43,7 @@ package struct FileFacts: Sendable, Hashable {
   package init(file: String, role: Role) {
     self.file = file
     self.role = role
+    traces = [.swiftUI, .uiKit, .accessibility]
     imports = []
     types = []
     functions = []

@@ -3,7 +3,7 @@ import Inventory
 
 /// Which members of the app call a name, and which assign to one: so that following a value back looks at the few
 /// members that matter and not at all code.
-struct CallIndex: CodeVisitor {
+struct CallIndex {
   struct MemberReference: Hashable, Sendable {
     var file: Int
     var body: Position
@@ -12,14 +12,14 @@ struct CallIndex: CodeVisitor {
   private(set) var calling: [String: [MemberReference]] = [:]
   private(set) var assigning: [String: [MemberReference]] = [:]
 
-  mutating func visit(_ chain: Chain, in scope: Scope) {
+  mutating func note(_ chain: Chain, in scope: Scope) {
     for link in chain.links where link.arguments?.isEmpty == false && link.name != Link.subscriptName {
       let name = link.name == "init" ? chain.links.first { $0.name.first?.isUppercase == true }?.name ?? "init" : link.name
       Self.note(name, scope, in: &calling)
     }
   }
 
-  mutating func visit(assignment target: Chain, value: Expression, in scope: Scope) {
+  mutating func note(assignmentTo target: Chain, in scope: Scope) {
     guard let last = target.links.last else { return }
     Self.note(last.name, scope, in: &assigning)
   }

@@ -34,6 +34,8 @@ struct CarrierSite: Sendable {
   var scope: Scope
   /// The slot that it fills.
   var slot: Slot
+  /// The name of the function that is called, where it is an argument.
+  var callee: Place?
   /// Whether it is a place that gives an identifier; an initialiser that keeps what it is passed gives none.
   var isListed = true
 }
@@ -140,7 +142,8 @@ private struct Feed: CodeVisitor {
     sites.append(
       CarrierSite(
         carrier: argument.label ?? link.name, place: place, value: argument.value, valueRange: argument.range,
-        form: isSetter ? .wrapperCall : .initArgument, expected: expected, scope: scope, slot: slot))
+        form: isSetter ? .wrapperCall : .initArgument, expected: expected, scope: scope, slot: slot,
+        callee: evaluator.place(of: link, file: scope.file)))
   }
 
   mutating func visit(assignment target: Chain, value: Expression, in scope: Scope) {
@@ -270,6 +273,7 @@ extension Evaluator {
         ranges[slot] = values.joinedAlternatives()
       }
       known.ranges = ranges
+      known.memo = Memo()
     }
     return known
   }

@@ -19,13 +19,14 @@ struct ViewGraph: Sendable {
       let role = symbols.viewRole(of: id)
       let isViewCode = role != nil || symbols.types[id].name == "View"
       for name in symbols.types[id].memberOrder {
-        for member in symbols.types[id].members[name] ?? [] {
+        for member in symbols.types[id].members[name] ?? []
+        where symbols.files[member.file].traces.contains(.swiftUI) {
           let isBody = role == .view && name == "body"
           visit(member, of: id, isViewCode: isViewCode, isBody: isBody)
         }
       }
     }
-    for (file, facts) in symbols.files.enumerated() {
+    for (file, facts) in symbols.files.enumerated() where facts.traces.contains(.swiftUI) {
       for function in facts.functions {
         let walker = Visitor(file: file, owner: nil, isViewCode: true)
         if let body = function.body { visit(body, walker, position: .inside) }

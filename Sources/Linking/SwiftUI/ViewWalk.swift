@@ -86,10 +86,13 @@ struct ViewWalk {
   mutating func walkRest(except previews: Set<SymbolTable.TypeID>) {
     for id in symbols.types.indices where !symbols.types[id].isPreview && !previews.contains(id) {
       for name in symbols.types[id].memberOrder {
-        for member in symbols.types[id].members[name] ?? [] { walkRest(member, of: id) }
+        for member in symbols.types[id].members[name] ?? []
+        where symbols.files[member.file].traces.contains(.swiftUI) {
+          walkRest(member, of: id)
+        }
       }
     }
-    for (file, facts) in symbols.files.enumerated() {
+    for (file, facts) in symbols.files.enumerated() where facts.traces.contains(.swiftUI) {
       for function in facts.functions {
         guard let body = function.body, reached.insert(MemberKey(file: file, position: function.position)).inserted
         else { continue }

@@ -14,6 +14,8 @@ struct Scope: Sendable {
   var locals: [String: Local] = [:]
   /// What `self` is, where a member of a known value is being followed.
   var selfValue: Value?
+  /// The declarations that led here, where a value is being followed.
+  var trail: Trail?
   /// The type that the place asks for, which a bare member such as `.login` belongs to.
   var expected: Expectation?
   /// The branches around the code, outermost first.

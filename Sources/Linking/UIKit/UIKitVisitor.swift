@@ -8,6 +8,7 @@ struct UIKitVisitor: CodeVisitor {
   let types: UIKitTypes
   let setters: IdentifierSetters
   var symbols: SymbolTable { evaluator.symbols }
+  var needs: FileFacts.Traces { [.uiKit, .accessibility] }
 
   /// A place that makes an object, or an outlet that Interface Builder fills.
   struct Object: Sendable {

@@ -17,6 +17,11 @@ extension Evaluator {
     if body.localizes { return .localized(nil) }
     var inner = Scope(file: function.file, type: function.owner, member: function.fact.name)
     inner.selfValue = function.owner == nil || function.fact.isStatic ? nil : scope.selfValue
+    let key = Memo.Key(file: function.file, position: function.fact.position)
+    if scope.trail?.contains(key) == true { return .unresolved("'\(link.name)' calls itself") }
+    let trail = Trail(key, in: scope.trail)
+    guard trail.mayGoOn else { return .unresolved("the definition of '\(link.name)' is too entangled to follow") }
+    inner.trail = trail
     inner.expected = function.fact.result.map { Scope.Expectation(type: $0, owner: function.owner, file: function.file) }
     bind(function.fact, of: function.owner, file: function.file, to: arguments, from: scope, in: &inner, depth: depth)
     return value(of: body, in: inner, depth: depth + 1)

@@ -67,7 +67,7 @@ extension Evaluator {
     }
     if let type = scope.type, let value = memberOfScope(first, type: type, in: scope, depth: depth) { return value }
     if let found = symbols.properties[first.name]?.first, !first.isCall {
-      return value(of: found.fact, owner: nil, file: found.file, depth: depth + 1)
+      return value(of: found.fact, owner: nil, file: found.file, from: scope, depth: depth + 1)
     }
     if let found = symbols.functions[first.name], first.isCall {
       return call(first, of: found.map { ($0.fact, nil, $0.file) }, in: scope, depth: depth)
@@ -201,7 +201,7 @@ extension Evaluator {
     for (owner, member) in symbols.members(named: link.name, of: type) {
       switch member.declaration {
       case .property(let property) where !link.isCall:
-        return value(of: property, owner: owner, file: member.file, selfValue: scope.selfValue, depth: depth + 1)
+        return value(of: property, owner: owner, file: member.file, selfValue: scope.selfValue, from: scope, depth: depth + 1)
       case .enumCase(let fact):
         let payload = fact.payload.enumerated().map { index, parameter -> Value in
           guard let argument = link.arguments?.first(where: { $0.label == parameter.label && parameter.label != nil })
@@ -219,22 +219,41 @@ extension Evaluator {
 
   /// The value of a property where it is declared.
   func value(
-    of property: PropertyFact, owner: SymbolTable.TypeID?, file: Int, selfValue: Value? = nil, depth: Int
+    of property: PropertyFact, owner: SymbolTable.TypeID?, file: Int, selfValue: Value? = nil, from caller: Scope,
+    depth: Int
   ) -> Value {
     guard depth < Self.deepest else { return Self.tooDeep }
+    let key = Memo.Key(file: file, position: property.position)
+    // What a property comes to depends on its object, unless that is any one.
+    let isConstant = selfValue?.isAnyInstance ?? true
+    if isConstant, let known = memo[key] { return known }
+    let leadsBack = "the definition of '\(property.name)' leads back to itself"
+    if caller.trail?.contains(key) == true { return .unresolved(leadsBack) }
+    let trail = Trail(key, in: caller.trail)
+    guard trail.mayGoOn else { return .unresolved("the definition of '\(property.name)' is too entangled to follow") }
     var scope = Scope(file: file, type: owner, member: property.name)
     scope.selfValue = selfValue
+    scope.trail = trail
     scope.expected = property.type.map { Scope.Expectation(type: $0, owner: owner, file: file) }
-    let place = place(property.position, file: file)
-    if let getter = property.getter {
-      return value(of: getter, in: scope, depth: depth + 1).defined(at: place)
+    let found = declaredValue(of: property, in: scope, depth: depth + 1).defined(at: place(property.position, file: file))
+    // A round trip says nothing for those who start elsewhere.
+    if case .unresolved(let reason, _, _) = found,
+      ["leads back to itself", "calls itself", "too entangled to follow"].contains(where: reason.hasSuffix)
+    {
+      return found
     }
+    if isConstant { memo[key] = found }
+    return found
+  }
+
+  private func declaredValue(of property: PropertyFact, in scope: Scope, depth: Int) -> Value {
+    if let getter = property.getter { return value(of: getter, in: scope, depth: depth) }
     if property.isLet || property.isStatic, let initial = property.value {
-      return value(of: initial, in: scope, depth: depth + 1).defined(at: place)
+      return value(of: initial, in: scope, depth: depth)
     }
     if let known = instance(of: property.type ?? property.value?.constructedType, in: scope) { return known }
     let nature = IdentifierText.Nature(lastName: property.name, isWhole: true)
-    let fallbacks = property.value.flatMap { value(of: $0, in: scope, depth: depth + 1).texts } ?? []
+    let fallbacks = property.value.flatMap { value(of: $0, in: scope, depth: depth).texts } ?? []
     return .unresolved("property \(property.name) is set at run time", fallbacks: fallbacks, nature: nature)
   }
 

@@ -74,6 +74,9 @@ extension Evaluator {
       }
       texts = texts.flatMap { start in alternatives.map { start + $0 } }
     }
+    guard texts.allSatisfy({ $0.length <= Self.longestText }) else {
+      return .unresolved("the text is longer than \(Self.longestText) characters")
+    }
     return .texts(texts, source: parts.lazy.compactMap(\.source).first)
   }
 
@@ -84,6 +87,23 @@ extension Evaluator {
     guard let last = chain.links.last(where: { !$0.name.isEmpty && $0.name != Link.subscriptName }) else { return .other }
     if chain.links.count == 1, let local = scope.locals[last.name], local.countsUp { return .index }
     return IdentifierText.Nature(lastName: last.name, isWhole: chain.links.count == 1)
+  }
+}
+
+extension Evaluator {
+  /// No identifier is as long; constants made of constants double with each step.
+  private static let longestText = 4_096
+}
+
+extension IdentifierText {
+  /// How many bytes the text has, each hole counted as its name.
+  fileprivate var length: Int {
+    pieces.reduce(0) { length, piece in
+      switch piece {
+      case .text(let text): length + text.utf8.count
+      case .hole(let hole): length + hole.name.utf8.count
+      }
+    }
   }
 }
 

@@ -8,12 +8,13 @@ struct Evaluator: Sendable {
   let symbols: SymbolTable
   /// What the app's code puts into the properties that carry identifiers.
   var ranges: [Slot: Value] = [:]
+  var memo = Memo()
 
   init(symbols: SymbolTable) { self.symbols = symbols }
 
   /// How many hops a value is followed; more are a cycle, or beyond any reader.
-  static let deepest = 40
-  static let tooDeep = Value.unresolved("the definition leads back to itself, or through too many hops")
+  static let deepest = 4_000
+  static let tooDeep = Value.unresolved("the definition leads through too many hops")
 
   func value(of expression: Expression, in scope: Scope, depth: Int = 0) -> Value {
     guard depth < Self.deepest else { return Self.tooDeep }

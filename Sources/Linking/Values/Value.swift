@@ -56,6 +56,9 @@ indirect enum Value: Sendable {
     if case .oneOf(let values) = self { values.flatMap(\.alternatives) } else { [self] }
   }
 
+  /// Whether it is an object of which nothing but the type is known.
+  var isAnyInstance: Bool { if case .instance(_, let known) = self { known.isEmpty } else { false } }
+
   var isNothing: Bool { if case .nothing = self { true } else { false } }
 }
 

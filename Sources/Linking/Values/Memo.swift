@@ -1,0 +1,53 @@
+import Findings
+import Foundation
+
+/// What the app's constants come to, so that each is looked up once.
+///
+/// Unchecked, since the platforms we run on have no lock with a value in it: `values` is only touched under `lock`.
+/// Whichever thread comes first, a constant has the same value, so the order does not show.
+final class Memo: @unchecked Sendable {
+  struct Key: Hashable {
+    var file: Int
+    var position: Position
+  }
+
+  private let lock = NSLock()
+  private var values: [Key: Value] = [:]
+
+  subscript(key: Key) -> Value? {
+    get { lock.withLock { values[key] } }
+    set { lock.withLock { values[key] = newValue } }
+  }
+}
+
+/// The declarations that a value is being followed through, innermost first.
+///
+/// Unchecked: one evaluation runs on one thread, and only its trail's first link counts its steps.
+final class Trail: @unchecked Sendable {
+  private let key: Memo.Key
+  private let outer: Trail?
+  private let first: Trail?
+  private var steps = 0
+
+  /// How many declarations one value may lead through, all ways counted; more are a knot of definitions that lead back
+  /// to each other.
+  private static let mostSteps = 20_000
+
+  init(_ key: Memo.Key, in outer: Trail?) {
+    self.key = key
+    self.outer = outer
+    first = outer?.first ?? outer
+    (first ?? self).steps += 1
+  }
+
+  var mayGoOn: Bool { (first ?? self).steps <= Self.mostSteps }
+
+  func contains(_ key: Memo.Key) -> Bool {
+    var current: Trail? = self
+    while let trail = current {
+      if trail.key == key { return true }
+      current = trail.outer
+    }
+    return false
+  }
+}
