@@ -107,6 +107,22 @@ struct AssignmentVisitor: CodeVisitor {
 
   // MARK: Properties
 
+  /// `override var accessibilityIdentifier: String? { get { "orders.row" } set {} }` of a view.
+  mutating func visit(_ property: PropertyFact, in scope: Scope) {
+    guard property.name == "accessibilityIdentifier", property.getter != nil, let owner = scope.type,
+      let reference = types.reference(to: owner)
+    else { return }
+    let place = evaluator.place(of: property.name, at: property.position, file: scope.file)
+    let path = Chain(
+      root: .name, links: [Link(name: property.name, position: property.position, arguments: nil, end: property.end)],
+      range: place.range)
+    let (identifier, definition) = evaluator.identifier(of: .chain(path), in: scope)
+    guard identifier.state != .none else { return }
+    add(
+      GivenIdentifier(identifier: identifier, place: place, definition: definition), value: place.range,
+      form: .uiKitProperty, carrier: property.name, target: target(of: reference), in: scope)
+  }
+
   mutating func visit(assignment target: Chain, value: Expression, in scope: Scope) {
     calls.note(assignmentTo: target, in: scope)
     guard let last = target.links.last else { return }

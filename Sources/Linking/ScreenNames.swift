@@ -45,8 +45,9 @@ extension UIKitTypes {
   private func hasContent(_ entry: SymbolTable.TypeEntry) -> Bool {
     if entry.members["viewDidLoad"] != nil || entry.members["loadView"] != nil { return true }
     return entry.members.values.joined().contains { member in
-      guard case .property(let property) = member.declaration else { return false }
+      guard case .property(let property) = member.declaration, !property.isStatic else { return false }
       return property.attributes.contains("IBOutlet")
+        || type(of: property, owner: nil, file: member.file)?.construct != nil
     }
   }
 }

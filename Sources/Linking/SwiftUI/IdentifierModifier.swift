@@ -38,21 +38,32 @@ struct ChainEffects {
   var tapGesture: Place?
   /// Traits that make the element another type.
   var trait: ElementType?
+
+  /// These effects on top of those of modifiers further in.
+  func outside(_ inner: ChainEffects) -> ChainEffects {
+    var all = self
+    all.identifier = identifier ?? inner.identifier
+    all.children = children ?? inner.children
+    all.isHidden = isHidden || inner.isHidden
+    all.tapGesture = tapGesture ?? inner.tapGesture
+    all.trait = trait ?? inner.trait
+    return all
+  }
 }
 
 extension Evaluator {
-  /// Reads the modifiers of a chain from the inside out. `customModifiers` are the app's own that carry an identifier.
+  /// Reads the modifiers of a chain from the inside out.
   func effects(of modifiers: ArraySlice<Link>, in scope: Scope) -> ChainEffects {
+    modifiers.reduce(ChainEffects()) { effects, link in self.effects(of: link, in: scope).outside(effects) }
+  }
+
+  func effects(of link: Link, in scope: Scope) -> ChainEffects {
     var effects = ChainEffects()
-    for link in modifiers {
-      if let given = givenIdentifier(by: link, in: scope) { effects.identifier = given }
-      if let children = link.accessibilityChildren { effects.children = children }
-      if link.hides { effects.isHidden = true }
-      if link.isTapGesture { effects.tapGesture = place(of: link, file: scope.file) }
-      if link.name == "accessibilityAddTraits" || link.name == "accessibility" {
-        effects.trait = link.typeTrait ?? effects.trait
-      }
-    }
+    effects.identifier = givenIdentifier(by: link, in: scope)
+    effects.children = link.accessibilityChildren
+    effects.isHidden = link.hides
+    if link.isTapGesture { effects.tapGesture = place(of: link, file: scope.file) }
+    if link.name == "accessibilityAddTraits" || link.name == "accessibility" { effects.trait = link.typeTrait }
     return effects
   }
 
@@ -71,6 +82,11 @@ extension Evaluator {
     guard link.isCall, let arguments = link.arguments else { return nil }
     if let function = customModifier(link),
       let given = carried(by: function.fact, file: function.file, owner: function.owner, at: link, in: scope)
+    {
+      return given
+    }
+    if link.name == "modifier", case .chain(let modifier)? = arguments.first?.value,
+      let given = given(byModifier: modifier, at: link, in: scope)
     {
       return given
     }
@@ -99,16 +115,22 @@ extension Evaluator {
     return nil
   }
 
-  /// The extension of `View` that `link` calls, if it is the app's own.
+  /// `.modifier(Tagged(id: id))`: what the modifier's body gives to its content.
+  private func given(byModifier modifier: Chain, at link: Link, in scope: Scope) -> GivenIdentifier? {
+    guard let head = modifier.viewHead, modifier.links[head.index].isCall,
+      let type = symbols.type(named: head.name, in: scope.type, file: scope.file), symbols.viewRole(of: type) == .modifier,
+      let body = symbols.viewBody(of: type), let sink = body.block.identifierSink
+    else { return nil }
+    var inner = Scope(file: body.file, type: type, member: "body")
+    inner.selfValue = .instance(
+      type, properties(of: type, givenBy: modifier.links[head.index].arguments ?? [], in: scope, depth: 0))
+    let (identifier, definition) = self.identifier(of: sink, in: inner)
+    return GivenIdentifier(identifier: identifier, place: place(of: link, file: scope.file), definition: definition)
+  }
+
+  /// The app's own function in an extension of `View`, or of one of SwiftUI's views, that `link` calls.
   func customModifier(_ link: Link) -> (fact: FunctionFact, owner: SymbolTable.TypeID?, file: Int)? {
-    guard let view = symbols.type(named: "View", in: nil, file: 0) else { return nil }
-    for member in symbols.types[view].members[link.name] ?? [] {
-      guard case .function(let function) = member.declaration, !function.isStatic, function.body != nil,
-        function.accepts(link.arguments ?? [])
-      else { continue }
-      return (function, view, member.file)
-    }
-    return nil
+    symbols.viewExtensions[link.name]?.first { $0.fact.accepts(link.arguments ?? []) }.map { ($0.fact, $0.owner, $0.file) }
   }
 
   /// The outermost modifier of the app's own that may take the view away: `.renderedIf(isShown)`.
@@ -121,9 +143,23 @@ extension Evaluator {
 
   /// The identifier that one of the app's modifiers passes on to the view that it is applied to.
   private func carried(
-    by function: FunctionFact, file: Int, owner: SymbolTable.TypeID?, at link: Link, in scope: Scope, depth: Int = 0
+    by function: FunctionFact, file: Int, owner: SymbolTable.TypeID?, at link: Link, in scope: Scope
   ) -> GivenIdentifier? {
-    guard let body = function.body, depth < 4, let sink = body.identifierSink else { return nil }
+    guard let body = function.body else { return nil }
+    guard let sink = body.identifierSink else {
+      // One modifier may be put together from another: `modifier(Tagged(id: id))`.
+      guard case .expression(.chain(let chain), _)? = body.statements.first, body.statements.count == 1,
+        chain.links.count < 8
+      else { return nil }
+      var inner = Scope(file: file, type: owner, member: function.name)
+      let key = Memo.Key(file: file, position: function.position)
+      guard scope.trail?.contains(key) != true else { return nil }
+      inner.trail = Trail(key, in: scope.trail)
+      bind(function, of: owner, file: file, to: link.arguments ?? [], from: scope, in: &inner, depth: 0)
+      guard let given = effects(of: chain.links[...], in: inner).identifier else { return nil }
+      return GivenIdentifier(
+        identifier: given.identifier, place: place(of: link, file: scope.file), definition: given.definition)
+    }
     var inner = Scope(file: file, type: owner, member: function.name)
     inner.declare(function.parameters)
     for (parameter, argument) in function.matched(with: link.arguments ?? []) {
@@ -226,7 +262,24 @@ extension Link {
   }
 }
 
+extension Chain {
+  /// `isFocused`, `focusedField`, `$focus`: where a focus state is kept.
+  fileprivate var namesFocus: Bool {
+    guard let last = links.last?.name.lowercased() else { return false }
+    return last.hasPrefix("focus") || last.hasPrefix("isfocus") || last.hasSuffix("focused") || last.hasSuffix("focus")
+  }
+}
+
 extension Expression {
+  /// What a focus state is set to: `true`, `nil`, `.email`.
+  fileprivate var isFocusValue: Bool {
+    switch self {
+    case .boolean, .nilLiteral: true
+    case .chain(let chain): if case .implicitMember = chain.root { true } else { false }
+    default: false
+    }
+  }
+
   fileprivate var lastName: String? {
     if case .chain(let chain) = self { chain.links.last?.name } else { nil }
   }
@@ -239,17 +292,17 @@ extension Expression {
   fileprivate var isIdle: Bool {
     switch self {
     case .closure(let closure):
-      closure.body.statements.isEmpty
-        || closure.body.statements.contains { statement in
-          switch statement {
-          case .expression(let expression, _), .return(let expression, _): expression.isIdle
-          case .assignment(let target, _, _): target.links.contains { $0.name.lowercased().contains("focus") }
-          default: false
-          }
+      closure.body.statements.allSatisfy { statement in
+        switch statement {
+        case .expression(let expression, _), .return(let expression, _): expression.isIdle
+        case .assignment(let target, let value, _): target.namesFocus && value.isFocusValue
+        default: false
         }
+      }
     case .chain(let chain):
       chain.links.contains { Self.dismissing.contains($0.name) }
-        || chain.links.contains { ($0.arguments ?? []).contains { $0.value.isIdle } }
+        || chain.links.contains { ($0.arguments ?? []).contains { !$0.isTrailing && $0.value.isIdle } }
+        || chain.links.last?.arguments?.last.map { $0.isTrailing && $0.value.isIdle } == true
     default: false
     }
   }

@@ -18,7 +18,7 @@ extension ViewWalk {
       var content = surroundings
       content.isWholeScreen = false
       if case .platform = construct.node { content.inherited = nil } else { content.inherit(effects, as: .inherited) }
-      if SwiftUIConstruct.repeating.contains(name), link.arguments?.contains(where: { $0.label != nil || !$0.isTrailing }) == true {
+      if SwiftUIConstruct.repeating.contains(name), link.repeatsItsContent {
         content.scope.repetition = evaluator.place(of: link, file: surroundings.scope.file)
         content.scope.sequence = link.arguments?.first?.value
       }
@@ -133,5 +133,17 @@ extension ViewWalk {
       elementIndex[key] = elements.count
       elements.append(element)
     }
+  }
+}
+
+extension Link {
+  /// Whether a `ForEach` or a `List` shows the same again and again: it has data, and its content is no choice by what
+  /// the data is, such as a page for each tab.
+  fileprivate var repeatsItsContent: Bool {
+    guard let arguments, arguments.contains(where: { $0.label != nil || !$0.isTrailing }) else { return false }
+    guard case .closure(let closure)? = arguments.last?.value, let variable = closure.parameters.first,
+      closure.body.statements.count == 1, case .branches(let branches)? = closure.body.statements.first
+    else { return true }
+    return branches.subject?.path != [variable]
   }
 }

@@ -210,6 +210,13 @@ struct ViewWalk {
 
   /// What is behind the closures and view arguments of modifiers.
   mutating func walkModifiers(_ modifiers: ArraySlice<Link>, _ surroundings: Surroundings) {
+    // What is further out than each modifier, from the outside in.
+    var outside = ChainEffects()
+    var further: [Int: ChainEffects] = [:]
+    for index in modifiers.indices.reversed() {
+      if modifiers[index].arguments != nil { further[index] = outside }
+      outside = outside.outside(evaluator.effects(of: modifiers[index], in: surroundings.scope))
+    }
     for (index, link) in zip(modifiers.indices, modifiers) {
       guard link.arguments != nil, !SwiftUIConstruct.offScreenModifiers.contains(link.name) else { continue }
       var inner = surroundings
@@ -218,7 +225,7 @@ struct ViewWalk {
         inner.isMerged = link.name == "tabItem"
       } else {
         // What lies over or under a view is covered by the identifiers further out in the chain.
-        inner.inherit(evaluator.effects(of: modifiers[(index + 1)...], in: surroundings.scope), as: .inherited)
+        inner.inherit(further[index] ?? ChainEffects(), as: .inherited)
       }
       walkArguments(of: link, inner)
       if let custom = evaluator.customModifier(link) { enter(custom, at: link, surroundings) }

@@ -47,6 +47,8 @@ struct SymbolTable: Sendable {
 
   let files: [FileFacts]
   private(set) var types: [TypeEntry] = []
+  /// The app's own modifiers: functions that extensions give to `View` or to one of SwiftUI's views, by their names.
+  private(set) var viewExtensions: [String: [(fact: FunctionFact, owner: TypeID, file: Int)]] = [:]
   /// How many functions of a name the types declare.
   private(set) var functionCounts: [String: Int] = [:]
   private(set) var functions: [String: [(file: Int, fact: FunctionFact)]] = [:]
@@ -66,6 +68,21 @@ struct SymbolTable: Sendable {
     nest()
     for id in types.indices { types[id].lineage = ancestors(of: id) }
     for id in types.indices { types[id].viewRole = role(of: id) }
+    collectViewExtensions()
+  }
+
+  private mutating func collectViewExtensions() {
+    for id in types.indices {
+      let entry = types[id]
+      let isView = entry.name == "View" || entry.kind == .extension && SwiftUIConstruct.table[entry.name] != nil
+      guard isView || entry.kind == .protocol && entry.viewRole == .view else { continue }
+      for name in entry.memberOrder {
+        for member in entry.members[name] ?? [] {
+          guard case .function(let function) = member.declaration, !function.isStatic, function.body != nil else { continue }
+          viewExtensions[name, default: []].append((function, id, member.file))
+        }
+      }
+    }
   }
 
   /// Tells each type which types are nested in it.
@@ -149,12 +166,19 @@ struct SymbolTable: Sendable {
     if let nested = types[outer].nested[name], let found = nearest(nested, to: file) {
       return descend(from: found, along: rest, file: file)
     }
-    if let alias = types[outer].aliases[name], alias.target.name != name,
-      let target = type(named: alias.target.name, in: outer, file: alias.file)
-    {
+    if let alias = types[outer].aliases[name], let target = target(of: alias, named: name, in: outer) {
       return descend(from: target, along: rest, file: file)
     }
     return nil
+  }
+
+  /// The type that an alias stands for, through further aliases of the same type; nil where they lead in a circle.
+  private func target(of alias: (target: TypeName, file: Int), named name: String, in outer: TypeID) -> TypeID? {
+    var seen: Set<String> = [name]
+    var current = alias
+    while seen.insert(current.target.name).inserted, let next = types[outer].aliases[current.target.name] { current = next }
+    guard types[outer].aliases[current.target.name] == nil else { return nil }
+    return type(named: current.target.name, in: outer, file: current.file)
   }
 
   private func descend(from start: TypeID, along names: Substring, file: Int) -> TypeID? {
@@ -187,11 +211,13 @@ struct SymbolTable: Sendable {
 
   private func ancestors(of id: TypeID) -> [TypeID] {
     var found = [id]
+    var seen: Set<TypeID> = [id]
     var index = 0
-    while index < found.count {
+    // No class has as many ancestors; a longer line is a machine's.
+    while index < found.count, found.count < 256 {
       let entry = types[found[index]]
       for inherited in entry.inherits {
-        if let next = type(named: inherited.name, in: nil, file: entry.file), !found.contains(next) {
+        if let next = type(named: inherited.name, in: nil, file: entry.file), seen.insert(next).inserted {
           found.append(next)
         }
       }
@@ -205,7 +231,7 @@ struct SymbolTable: Sendable {
     var names = [name]
     var seen: Set<TypeID> = []
     var current = type(named: name, in: owner, file: file)
-    while let id = current, seen.insert(id).inserted {
+    while let id = current, seen.insert(id).inserted, seen.count < 256 {
       // A class names its superclass first; the other names are protocols.
       guard types[id].kind == .class, let parent = types[id].inherits.first else { break }
       names.append(parent.name)

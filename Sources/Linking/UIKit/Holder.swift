@@ -26,22 +26,29 @@ enum Referent: Hashable, Sendable {
 /// Which names stand for which objects. An identifier given to a name goes to every object that it may stand for.
 struct Holdings: Sendable {
   private var referents: [Holder: [Referent]] = [:]
+  private var known: Set<Pair> = []
+
+  private struct Pair: Hashable {
+    var holder: Holder
+    var referent: Referent
+  }
 
   mutating func note(_ holder: Holder, standsFor referent: Referent) {
     if case .holder(holder) = referent { return }
-    if referents[holder]?.contains(referent) == true { return }
+    guard known.insert(Pair(holder: holder, referent: referent)).inserted else { return }
     referents[holder, default: []].append(referent)
   }
 
   /// The objects that the name may stand for, in the order in which they were noted.
   func objects(of holder: Holder) -> [Int] {
     var found: [Int] = []
+    var taken: Set<Int> = []
     var seen: Set<Holder> = [holder]
     var pending = [holder]
     while let next = pending.popLast() {
       for referent in referents[next] ?? [] {
         switch referent {
-        case .object(let index): if !found.contains(index) { found.append(index) }
+        case .object(let index): if taken.insert(index).inserted { found.append(index) }
         case .holder(let inner): if seen.insert(inner).inserted { pending.append(inner) }
         }
       }

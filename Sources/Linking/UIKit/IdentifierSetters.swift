@@ -48,7 +48,11 @@ struct IdentifierSetters: Sendable {
       let (identifier, definition) = evaluator.identifier(of: setter.value, in: inner)
       return identifier.state == .none ? nil : GivenIdentifier(identifier: identifier, place: place, definition: definition)
     }
-    guard link.name == "setAccessibilityIdentifier" else { return nil }
+    let isKeyValueCoding =
+      link.name == "setValue" && arguments.contains {
+        ($0.label == "forKey" || $0.label == "forKeyPath") && $0.value == .string("accessibilityIdentifier")
+      }
+    guard link.name == "setAccessibilityIdentifier" || isKeyValueCoding else { return nil }
     let (identifier, definition) = evaluator.identifier(of: arguments[0].value, in: scope)
     return identifier.state == .none ? nil : GivenIdentifier(identifier: identifier, place: place, definition: definition)
   }

@@ -125,8 +125,9 @@ struct UIKitTypes: Sendable {
       if let id = current?.id, let next = memberType(link, of: id, depth: depth) {
         current = next
       } else {
-        // A fluent call gives its receiver back.
-        current = uiKitProperty(link) ?? (link.isCall ? current : nil)
+        // A fluent call of the app's own gives its receiver back; what UIKit's calls give is not known.
+        let isFluent = link.isCall && symbols.functionCounts[link.name] != nil
+        current = uiKitProperty(link) ?? (isFluent ? current : nil)
       }
     }
     return current

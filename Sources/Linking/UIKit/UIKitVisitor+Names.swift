@@ -23,7 +23,7 @@ extension UIKitVisitor {
       note(holder, standsFor: first, in: scope)
       note(holder, standsFor: second, in: scope)
     case .array(let values):
-      for (index, value) in values.enumerated() {
+      for (index, value) in values.enumerated() where value.isChain {
         let element = holder.element(index)
         note(element, standsFor: value, in: scope)
         note(holder, standsFor: element)

@@ -84,6 +84,18 @@ struct UIKitVisitor: CodeVisitor {
         addImplicit(first, type: type, heldBy: holder, in: scope)
       }
     }
+    if property.name == "accessibilityIdentifier", property.getter != nil {
+      // A class that answers with an identifier of its own, whatever it is given.
+      let path = Chain(
+        root: .name, links: [Link(name: property.name, position: property.position, arguments: nil, end: property.end)],
+        range: SourceRange(property.position, property.end))
+      let (identifier, definition) = evaluator.identifier(of: .chain(path), in: scope)
+      if identifier.state != .none {
+        let given = GivenIdentifier(
+          identifier: identifier, place: namePlace(property.position, property.name, scope.file), definition: definition)
+        gifts.append(Gift(holder: .instances(owner), given: given))
+      }
+    }
     if property.getter != nil {
       note(holder, standsFor: .result(file: scope.file, position: property.position))
     }

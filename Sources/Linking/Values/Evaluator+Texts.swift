@@ -116,6 +116,16 @@ extension Scope.Local {
 }
 
 extension Expression {
+  /// Of a sum that holds a number, what is counted: `index` of `index + 1`. Nil where nothing is a number.
+  var countedPart: Expression? {
+    guard case .binary("+", let left, let right) = self else { return nil }
+    let sides = [left, right]
+    if sides.contains(where: { if case .number = $0 { true } else { false } }) {
+      return sides.first { if case .number = $0 { false } else { true } } ?? left
+    }
+    return sides.lazy.compactMap(\.countedPart).first
+  }
+
   /// Whether a loop over it counts: a range, or the indices of a collection.
   var isCounting: Bool {
     switch self {

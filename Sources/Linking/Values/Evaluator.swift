@@ -26,6 +26,10 @@ struct Evaluator: Sendable {
       return [value(of: first, in: scope, depth: depth + 1), value(of: second, in: scope, depth: depth + 1)]
         .joinedAlternatives()
     case .binary("+", let left, let right):
+      // `index + 1` is a number, whatever is printed of it.
+      if let counted = expression.countedPart {
+        return .unresolved("'\(expression.shortName)' is computed at run time", nature: nature(of: counted, in: scope))
+      }
       return joined(
         [
           piece(left, named: left.shortName, in: scope, depth: depth + 1),
