@@ -64,7 +64,12 @@ struct AssignmentVisitor: CodeVisitor {
         identified.insert(receiver(chain.links[..<index], in: scope))
         let receiver = types.type(of: Chain(root: chain.root, links: Array(chain.links[..<index]), range: chain.range), in: scope, depth: 0)
           ?? (index == 0 ? scope.type.flatMap(types.reference(to:)) : nil)
-        add(given, value: value, form: .wrapperCall, carrier: link.name, target: target(of: receiver), in: scope)
+        // Of a setter with several arguments, the label names the identifier.
+        let byLabel = given.place.position != link.position
+        let carrier = arguments.first { byLabel && $0.position == given.place.position }
+        add(
+          given, value: carrier?.range ?? value, form: byLabel ? .initArgument : .wrapperCall,
+          carrier: carrier?.label ?? link.name, target: target(of: receiver), in: scope)
       } else {
         addArguments(of: link, in: scope)
       }

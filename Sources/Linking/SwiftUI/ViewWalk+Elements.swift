@@ -115,7 +115,9 @@ extension ViewWalk {
     element.repetition = scope.repetition
     if surroundings.isHidden || effects.isHidden {
       element.verdict = .removed
-    } else if surroundings.isMerged, type == .staticText || type == .image {
+    } else if surroundings.isCombined && effects.children == nil
+      || surroundings.isMerged && (type == .staticText || type == .image)
+    {
       element.verdict = .merged
     } else if effects.identifier != nil, surroundings.inherited == nil, effects.children == nil {
       element.verdict = .reachable

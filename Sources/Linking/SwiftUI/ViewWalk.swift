@@ -47,6 +47,8 @@ struct ViewWalk {
     var inherited: GivenIdentifier?
     /// Whether the view becomes a part of another element.
     var isMerged = false
+    /// Whether an element around it takes everything below: `.accessibilityElement(children: .combine)`.
+    var isCombined = false
     var isHidden = false
     /// Whether the view is all that the screen shows: a tap on it is meant for no element.
     var isWholeScreen = false
@@ -188,7 +190,8 @@ struct ViewWalk {
     let effects = evaluator.effects(of: modifiers, in: surroundings.scope)
     var inner = surroundings
     inner.isHidden = surroundings.isHidden || effects.isHidden
-    inner.isMerged = surroundings.isMerged || effects.children == "combine" || effects.children == "ignore"
+    inner.isCombined = surroundings.isCombined || effects.children == "combine" || effects.children == "ignore"
+    inner.isMerged = surroundings.isMerged || inner.isCombined
 
     if let hiding = evaluator.hidingModifier(in: modifiers) {
       let place = evaluator.place(of: hiding, file: surroundings.scope.file)
@@ -222,6 +225,7 @@ struct ViewWalk {
       var inner = surroundings
       if SwiftUIConstruct.hostingModifiers.contains(link.name) || SwiftUIConstruct.presentingModifiers.contains(link.name) {
         inner.inherited = nil
+        inner.isCombined = false
         inner.isMerged = link.name == "tabItem"
       } else {
         // What lies over or under a view is covered by the identifiers further out in the chain.

@@ -11,6 +11,15 @@ struct IdentifierSetters: Sendable {
     var file: Int
     /// What the body assigns.
     var value: Expression
+
+    /// Of several arguments, the label of the one that is the identifier.
+    func labelPlace(in arguments: [Argument], _ evaluator: Evaluator, file: Int) -> Place? {
+      guard arguments.count > 1 else { return nil }
+      for (parameter, argument) in function.matched(with: arguments) where value.mentions(parameter.name) {
+        if let label = argument.label { return evaluator.place(of: label, at: argument.position, file: file) }
+      }
+      return nil
+    }
   }
 
   private var setters: [String: [Setter]] = [:]
@@ -46,6 +55,7 @@ struct IdentifierSetters: Sendable {
           argument.value, for: parameter, of: setter.owner, in: scope)
       }
       let (identifier, definition) = evaluator.identifier(of: setter.value, in: inner)
+      let place = setter.labelPlace(in: arguments, evaluator, file: scope.file) ?? place
       return identifier.state == .none ? nil : GivenIdentifier(identifier: identifier, place: place, definition: definition)
     }
     let isKeyValueCoding =
