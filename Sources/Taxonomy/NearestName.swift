@@ -1,16 +1,24 @@
 /// The one of `candidates` that `name` is most likely a misspelling of, by edit distance; nil where none is near. Of
 /// equally near ones, the first in order wins.
 package func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
+  nearestNames(to: name, in: candidates, atMost: 1).first
+}
+
+/// Those of `candidates` that `name` is most likely a misspelling of, the nearest first, without doubles.
+package func nearestNames(to name: String, in candidates: some Sequence<String>, atMost count: Int) -> [String] {
   let wanted = Array(name.lowercased())
   let limit = max(1, wanted.count / 3)
-  var best: (distance: Int, name: String)?
-  for candidate in candidates {
+  var near: [(distance: Int, name: String)] = []
+  var seen: Set<String> = []
+  for candidate in candidates where seen.insert(candidate).inserted {
     let letters = Array(candidate.lowercased())
     guard abs(letters.count - wanted.count) <= limit else { continue }
     let distance = editDistance(wanted, letters)
-    if distance <= limit, distance < best?.distance ?? .max { best = (distance, candidate) }
+    guard distance <= limit, near.count < count || distance < near[near.count - 1].distance else { continue }
+    near.insert((distance, candidate), at: near.firstIndex { $0.distance > distance } ?? near.count)
+    if near.count > count { near.removeLast() }
   }
-  return best?.name
+  return near.map(\.name)
 }
 
 /// How many letters must be put in, taken out, changed or swapped with their neighbour to turn one word into the other.

@@ -14,7 +14,8 @@ struct Voyager: ParsableCommand {
         """,
       version: "voyager \(version)",
       subcommands: [
-        AuditCommand.self, GapsCommand.self, RulesCommand.self, ExplainCommand.self, PagesCommand.self,
+        AuditCommand.self, GapsCommand.self, ShowCommand.self, RulesCommand.self, ExplainCommand.self,
+        PagesCommand.self,
       ])
   }
 

@@ -96,9 +96,8 @@ extension JSONWriter {
     closeObject()
   }
 
-  fileprivate mutating func write(_ screen: Screen, _ elements: [Element]) {
-    let coverage = Coverage(of: elements)
-    openObject()
+  /// A screen's own fields and its coverage, all but its elements.
+  mutating func writeFields(of screen: Screen, _ coverage: Coverage) {
     field("name", screen.name)
     field("type", screen.type)
     write(line: screen.place)
@@ -106,6 +105,11 @@ extension JSONWriter {
     field("controls", coverage.controls)
     field("identified", coverage.identified)
     field("gaps", coverage.gaps)
+  }
+
+  fileprivate mutating func write(_ screen: Screen, _ elements: [Element]) {
+    openObject()
+    writeFields(of: screen, Coverage(of: elements))
     key("elements")
     array(elements) { $0.hexadecimal($1.fingerprint.value) }
     closeObject()
@@ -113,6 +117,11 @@ extension JSONWriter {
 
   fileprivate mutating func write(_ element: Element) {
     openObject()
+    writeFields(of: element)
+    closeObject()
+  }
+
+  mutating func writeFields(of element: Element) {
     field("fingerprint", element.fingerprint)
     key("screen")
     if let screen = element.screen { value(screen) } else { null() }
@@ -137,18 +146,21 @@ extension JSONWriter {
     field("label", ifAny: element.label)
     field("control", element.isControl)
     field("proposed", ifAny: element.proposed)
-    closeObject()
   }
 
   fileprivate mutating func write(_ assignment: Assignment) {
     openObject()
+    writeFields(of: assignment)
+    closeObject()
+  }
+
+  mutating func writeFields(of assignment: Assignment) {
     write(position: assignment.place)
     field("form", assignment.form.rawValue)
     field("carrier", assignment.carrier)
     field("target", assignment.target.description)
     write(assignment.identifier, source: nil)
     field("verdict", assignment.verdict.rawValue)
-    closeObject()
   }
 
   fileprivate mutating func write(_ finding: Finding) {
@@ -218,12 +230,12 @@ extension JSONWriter {
     closeObject()
   }
 
-  private mutating func write(line place: Place) {
+  mutating func write(line place: Place) {
     field("file", place.file)
     field("line", place.line)
   }
 
-  private mutating func write(position place: Place) {
+  mutating func write(position place: Place) {
     write(line: place)
     field("column", place.column)
   }

@@ -55,7 +55,19 @@ extension Report {
       report.inventory.screens[index].place = moved(report.inventory.screens[index].place)
     }
     for index in report.inventory.elements.indices {
-      report.inventory.elements[index].place = moved(report.inventory.elements[index].place)
+      var element = report.inventory.elements[index]
+      element.place = moved(element.place)
+      element.places = element.places.map(moved)
+      element.use = element.use.map(moved)
+      element.source = element.source.map(moved)
+      element.definition = element.definition.map(moved)
+      report.inventory.elements[index] = element
+    }
+    for index in report.inventory.assignments.indices {
+      var assignment = report.inventory.assignments[index]
+      assignment.place = moved(assignment.place)
+      assignment.definition = assignment.definition.map(moved)
+      report.inventory.assignments[index] = assignment
     }
     return report
   }
