@@ -67,7 +67,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     // Row 5
-    target("Auditor", ["Settings", "Reports", "Rules", "SwiftSource", "Documents", "Linking", "Inventory", "Taxonomy", "Findings"]),
+    target("Auditor", ["Settings", "Reports", "Rules", "SwiftSource", "Documents", "LocalizedTexts", "Linking", "Inventory", "Taxonomy", "Findings"]),
     target("Settings", ["Rules", "Inventory", "Taxonomy", "Findings", .product(name: "Yams", package: "yams")]),
     // Row 4
     target("Reports", ["Rules", "Inventory", "Taxonomy", "Findings"]),
@@ -76,6 +76,7 @@ let package = Package(
     // Row 2
     target("SwiftSource", ["Inventory", "Findings"] + swiftSyntax),
     target("Documents"),
+    target("LocalizedTexts"),
     target("Linking", ["Inventory", "Taxonomy", "Findings"]),
     // Row 1
     target("Inventory", ["Taxonomy", "Findings"]),
@@ -88,6 +89,7 @@ let package = Package(
     tests("Findings", ["Findings"]),
     tests("Taxonomy", ["Taxonomy"]),
     tests("Documents", ["Documents"]),
+    tests("LocalizedTexts", ["LocalizedTexts"]),
     tests("SwiftSource", ["SwiftSource", "Inventory", "Findings"]),
     tests("Linking", ["Linking", "SwiftSource", "Inventory", "Taxonomy", "Findings"]),
     tests("Rules", ["Rules", "Auditor", "Settings", "Inventory", "Taxonomy", "Findings"]),

@@ -2,9 +2,16 @@ import Documents
 import Findings
 import Foundation
 package import Inventory
+import LocalizedTexts
 import Rules
 package import Settings
 import SwiftSource
+
+/// What became of one file: a source's facts, or a table's texts.
+private enum Collected: Sendable {
+  case source(CollectedFile)
+  case table(TableReading)
+}
 
 /// The whole job, from paths to a report: find files, collect their facts, link these, check the rules, suppress.
 package struct Audit: Sendable {
@@ -31,20 +38,28 @@ package struct Audit: Sendable {
     }
     guard !found.swift.isEmpty else { throw .noSwiftFile(paths: paths, skipped: found.skipped) }
 
-    let collected = collectFiles(found.swift, jobs: jobs, progress: progress, stages.collect)
+    let tables = developmentTables(among: found.tables.map { ($0.reportPath, $0.size) })
+    let read = found.swift + tables.map { found.tables[$0.file] }
+    let collect = stages.collect
+    let collected = collectFiles(read, jobs: jobs, progress: progress) { path, bytes -> Collected in
+      path.hasSuffix("strings") ? .table(readTable(named: path, bytes)) : .source(collect(path, bytes))
+    }
     var files: [FileFacts] = []
     var skipped = found.skipped
-    for (file, outcome) in zip(found.swift, collected) {
+    var context = LinkingContext(screenNames: settings.screens)
+    for (index, outcome) in collected.enumerated() {
       switch outcome {
-      case .read(.facts(let facts)): files.append(facts)
-      case .read(.skipped(let reason)), .skipped(let reason):
-        skipped.append(Report.Skipped(file: file.reportPath, reason: reason))
+      case .read(.source(.facts(let facts))): files.append(facts)
+      case .read(.table(.texts(let texts))):
+        let table = tables[index - found.swift.count]
+        context.texts.add(texts, table: table.name, folder: table.folder)
+      case .read(.source(.skipped(let reason))), .read(.table(.unreadable(let reason))), .skipped(let reason):
+        skipped.append(Report.Skipped(file: read[index].reportPath, reason: reason))
       }
     }
     guard !files.isEmpty else { throw .nothingReadable(skipped: skipped.sorted()) }
     guard files.contains(where: { $0.role == .app }) else { throw .onlyTests(files: files.count) }
     let classes = collectFiles(found.documents, jobs: jobs) { classesNamed(byIdentifyingDocument: $1) }
-    var context = LinkingContext(screenNames: settings.screens)
     for case .read(let names) in classes { context.classesIdentifiedElsewhere.formUnion(names) }
     return report(on: files, root: found.root, context, skipped: skipped)
   }

@@ -49,11 +49,12 @@ package struct Element: Sendable, Hashable {
   package var enclosingType: String
   /// The property, function or initialiser that encloses the constructor.
   package var member: String
-  /// The property or variable that holds it (UIKit) or that it edits (SwiftUI), else the name of the constant that
-  /// gives its label.
+  /// The property or variable that holds it (UIKit) or that it edits (SwiftUI).
   package var name: String?
-  /// The visible text, where it is a literal or a localisation key.
+  /// The visible text, where source holds it: in the development language, or the key that no table explains.
   package var label: String?
+  /// What the code calls its label: the constant that gives it, the key of its text.
+  package var labelName: String?
   /// Whether it is interactive and so counts in coverage.
   package var isControl: Bool
   /// A tap gesture on something that is no control.
@@ -80,6 +81,9 @@ package struct Element: Sendable, Hashable {
   }
 
   package var isRepeated: Bool { repetition != nil }
+
+  /// What tells it from its like, for fingerprints: the code's own words before a text that a writer may change.
+  package var ownName: String { name ?? labelName ?? label ?? "" }
 
   /// Whether the two can never have their identifiers on screen at once, since one branching holds them in different
   /// alternatives.

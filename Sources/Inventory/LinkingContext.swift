@@ -5,9 +5,15 @@ package struct LinkingContext: Sendable {
   /// Classes whose Interface Builder document gives identifiers that have not been read: an outlet of theirs may have
   /// one that the code does not show.
   package var classesIdentifiedElsewhere: Set<String>
+  /// What the keys of the localisation tables read in the development language.
+  package var texts: LocalizedTexts
 
-  package init(screenNames: [String: String] = [:], classesIdentifiedElsewhere: Set<String> = []) {
+  package init(
+    screenNames: [String: String] = [:], classesIdentifiedElsewhere: Set<String> = [],
+    texts: LocalizedTexts = LocalizedTexts()
+  ) {
     self.screenNames = screenNames
     self.classesIdentifiedElsewhere = classesIdentifiedElsewhere
+    self.texts = texts
   }
 }

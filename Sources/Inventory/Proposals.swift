@@ -45,7 +45,7 @@ extension Element {
     let isOnScreen = screen != nil && !isShared
     let section = isRepeated ? IdentifierProposal.row : isOnScreen && component != nil ? own : nil
     return IdentifierProposal(
-      screen: isOnScreen ? screen ?? own : own, section: section, property: name, label: label, member: member,
+      screen: isOnScreen ? screen ?? own : own, section: section, property: name, label: label, labelName: labelName, member: member,
       role: kind == "UITabBarItem" ? "tab" : type.roleWord)
   }
 }

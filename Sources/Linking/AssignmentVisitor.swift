@@ -279,6 +279,8 @@ struct AssignmentVisitor: CodeVisitor {
   ) {
     // Only a text that is written out can be mistaken for an identifier.
     switch value {
+    // A key is read in each language; in SwiftUI every literal may be one.
+    case .string(let key) where framework == .swiftUI && evaluator.text(forKey: key, in: scope) != nil: return
     case .string, .interpolation: break
     case .chain(let chain) where chain.links.count > 1 && chain.links.allSatisfy({ $0.arguments == nil }): break
     default: return

@@ -9,7 +9,7 @@ package func link(_ files: [FileFacts], _ context: LinkingContext = LinkingConte
 
 private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventory {
   let symbols = SymbolTable(files.filter { $0.role == .app })
-  let evaluator = Evaluator(symbols: symbols)
+  let evaluator = Evaluator(symbols: symbols, texts: context.texts)
   let types = UIKitTypes(symbols: symbols)
   let setters = IdentifierSetters(symbols, types)
 
@@ -59,7 +59,7 @@ extension [Element] {
     var seen: [[String]: Int] = [:]
     for index in indices {
       let element = self[index]
-      let name = element.identifier.values.first ?? element.name ?? element.label ?? ""
+      let name = element.identifier.values.first ?? element.ownName
       let meaning = ["element", element.screen ?? "", element.enclosingType, element.member, element.kind, name]
       let ordinal = seen[meaning, default: 0]
       seen[meaning] = ordinal + 1

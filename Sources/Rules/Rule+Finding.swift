@@ -35,7 +35,7 @@ extension Rule {
       message, at: element.place, screen: element.screen, element: element.fingerprint, notes: notes,
       subject: FindingSubject(
         enclosingType: element.enclosingType, member: element.member, kind: element.kind,
-        name: element.identifier.values.first ?? element.name ?? element.label ?? ""),
+        name: element.identifier.values.first ?? element.ownName),
       severity: severity, trust: trust)
   }
 }

@@ -8,19 +8,22 @@ package struct IdentifierProposal: Sendable, Hashable {
   package var property: String?
   /// The visible text, or its key in a localisation table.
   package var label: String?
+  /// What the code calls the label: a constant, or the key of the text.
+  package var labelName: String?
   /// The property or function that makes the element.
   package var member: String?
   /// The word for the element's role: `button`, `field`.
   package var role: String
 
   package init(
-    screen: String, section: String? = nil, property: String? = nil, label: String? = nil, member: String? = nil,
-    role: String
+    screen: String, section: String? = nil, property: String? = nil, label: String? = nil, labelName: String? = nil,
+    member: String? = nil, role: String
   ) {
     self.screen = screen
     self.section = section
     self.property = property
     self.label = label
+    self.labelName = labelName
     self.member = member
     self.role = role
   }
@@ -66,8 +69,8 @@ package struct IdentifierProposal: Sendable, Hashable {
   // MARK: The element's own name
 
   private var elementName: [String] {
-    for words in [propertyWords, labelWords, memberWords] where !words.isEmpty { return words }
-    return []
+    for words in [propertyWords, labelWords, labelNameWords, memberWords] where !words.isEmpty { return words }
+    return foreignWords
   }
 
   private var propertyWords: [String] {
@@ -81,16 +84,45 @@ package struct IdentifierProposal: Sendable, Hashable {
     guard let label, label.utf8.count <= 200 else { return [] }
     // A text with other letters gives fragments, not words.
     if label.contains(where: { $0.isLetter && !$0.isASCII }) { return [] }
+    if Self.looksLikeKey(label) { return labelName == nil ? keyWords(of: label) : [] }
+    // What the code calls a whole sentence is shorter than its beginning is clear.
+    if labelName != nil, label.split(separator: " ").count > Self.longestLabel { return [] }
+    return firstWords(of: label)
+  }
+
+  private static let longestLabel = 5
+
+  private func firstWords(of label: String) -> [String] {
     var words = nameWords(of: label)
-    if !label.contains(" "), label.contains(where: { "._-".contains($0) }) {
-      // A key of a localisation table names the screen and the role too.
-      let screen = nameWords(of: self.screen)
-      if words.starts(with: screen) { words.removeFirst(screen.count) }
-      words = withoutRole(words, and: Self.keyEndings)
-      return Array(words.suffix(3))
-    }
     words.removeAll { Self.stopWords.contains($0) }
     return withoutRole(Array(words.prefix(3)), and: [])
+  }
+
+  private var labelNameWords: [String] {
+    guard let labelName, labelName.utf8.count <= 200, labelName.utf8.allSatisfy({ $0 < 0x80 }) else { return [] }
+    if Self.looksLikeKey(labelName) { return keyWords(of: labelName) }
+    // A key that is a text is read as one.
+    if labelName.contains(" ") { return firstWords(of: labelName) }
+    return withoutRole(nameWords(of: labelName), and: Self.shortRoles)
+  }
+
+  private static func looksLikeKey(_ text: String) -> Bool {
+    !text.contains(" ") && text.contains { "._-".contains($0) }
+  }
+
+  /// A key of a localisation table names the screen and the role too.
+  private func keyWords(of key: String) -> [String] {
+    var words = nameWords(of: key)
+    let screen = nameWords(of: self.screen)
+    if words.starts(with: screen) { words.removeFirst(screen.count) }
+    return Array(withoutRole(words, and: Self.keyEndings).suffix(3))
+  }
+
+  /// Those words of a text with other letters that have none of them, where nothing else names the element.
+  private var foreignWords: [String] {
+    guard let label, label.utf8.count <= 200, label.contains(where: { $0.isLetter && !$0.isASCII }) else { return [] }
+    let plain = label.split(separator: " ").filter { word in word.allSatisfy { !$0.isLetter || $0.isASCII } }
+    return firstWords(of: plain.filter { $0.utf8.count > 2 }.joined(separator: " "))
   }
 
   private var memberWords: [String] {

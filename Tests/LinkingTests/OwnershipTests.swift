@@ -124,6 +124,6 @@ import Testing
     #expect(field.label == "Your e-mail")
     let button = try inventory(body: "Button(action: go) { HStack { Text(\"Log in\") } }").element("Button")
     #expect(button.label == "Log in")
-    #expect(try inventory(body: "Button(L10n.actionSkip) { }").element("Button").name == "actionSkip")
+    #expect(try inventory(body: "Button(L10n.actionSkip) { }").element("Button").labelName == "actionSkip")
   }
 }

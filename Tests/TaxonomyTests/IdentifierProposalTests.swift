@@ -3,11 +3,12 @@ import Testing
 
 @Suite struct IdentifierProposalTests {
   private func propose(
-    section: String? = nil, property: String? = nil, label: String? = nil, member: String? = nil,
-    role: String = "button", taken: Set<String> = [], convention: Convention = .default
+    section: String? = nil, property: String? = nil, label: String? = nil, labelName: String? = nil,
+    member: String? = nil, role: String = "button", taken: Set<String> = [], convention: Convention = .default
   ) -> String {
     IdentifierProposal(
-      screen: "login", section: section, property: property, label: label, member: member, role: role
+      screen: "login", section: section, property: property, label: label, labelName: labelName, member: member,
+      role: role
     ).identifier(in: convention, taken: taken)
   }
 
@@ -27,6 +28,24 @@ import Testing
     ("Größe", "login.button"), ("登录", "login.button"), ("…", "login.button"), ("3 days", "login.button"),
   ])
   func fromTheLabel(label: String, identifier: String) {
+    #expect(propose(label: label) == identifier)
+  }
+
+  @Test(arguments: [
+    ("Sign In", "actionSignIn", "login.signIn.button"), ("login.sign_in", "actionSignIn", "login.actionSignIn.button"),
+    ("Über uns", "about_us", "login.aboutUs.button"), ("登录", "login_sign_in_title", "login.signIn.button"),
+    ("By going on you agree to all of our terms", "acceptTerms", "login.acceptTerms.button"),
+    ("…", "screen_login_other", "login.screenLoginOther.button"),
+    ("", "Forgot your password?", "login.forgotPassword.button"),
+  ])
+  func fromTheNameOfALabelThatIsNoName(label: String, name: String, identifier: String) {
+    #expect(propose(label: label, labelName: name) == identifier)
+  }
+
+  @Test(arguments: [
+    ("Über uns", "login.uns.button"), ("Jetzt öffnen", "login.jetzt.button"), ("Größe", "login.button"),
+  ])
+  func fromTheASCIIWordsOfAForeignLabel(label: String, identifier: String) {
     #expect(propose(label: label) == identifier)
   }
 

@@ -14,6 +14,7 @@ package struct FileFinder {
   private var rootFolder = "/"
   private var found: [FoundFile] = []
   private var documents: [FoundFile] = []
+  private var tables: [FoundFile] = []
   private var skipped: [Report.Skipped] = []
   private var files: Set<FileIdentity> = []
   private var links: [Link] = []
@@ -46,7 +47,8 @@ package struct FileFinder {
     followLinks(inside: (named + suites).map(\.real))
     return FoundFiles(
       root: root(of: named), swift: found.sorted { $0.reportPath < $1.reportPath },
-      documents: documents.sorted { $0.reportPath < $1.reportPath }, skipped: skipped.sorted())
+      documents: documents.sorted { $0.reportPath < $1.reportPath },
+      tables: tables.sorted { $0.reportPath < $1.reportPath }, skipped: skipped.sorted())
   }
 
   private func root(of named: [NamedPath]) -> String {
@@ -82,7 +84,7 @@ package struct FileFinder {
     let file = FoundFile(path: path, reportPath: reportPath, size: status.size)
     if kind == .interfaceBuilder { documents.append(file) }
     if let reason = kind.reasonToSkip { return skip(reportPath, reason) }
-    found.append(file)
+    if kind == .textTable { tables.append(file) } else { found.append(file) }
   }
 
   private mutating func skip(_ file: String, _ reason: String) {

@@ -8,6 +8,8 @@ package struct FoundFiles: Sendable {
   package var swift: [FoundFile]
   /// Interface Builder documents, which are only asked whether they give identifiers.
   package var documents: [FoundFile]
+  /// Localisation tables in all languages.
+  package var tables: [FoundFile] = []
   /// What was seen and is not read, and why, sorted.
   package var skipped: [Report.Skipped]
 }
@@ -28,7 +30,7 @@ package struct FoundFile: Sendable, Hashable {
 
 /// What a file is by its name.
 enum FileKind {
-  case swift, interfaceBuilder, objectiveC
+  case swift, interfaceBuilder, objectiveC, textTable
 
   init?(name: UnsafeBufferPointer<UInt8>) {
     if FileKind.ends(name, ".swift") {
@@ -37,6 +39,8 @@ enum FileKind {
       self = .interfaceBuilder
     } else if FileKind.ends(name, ".m") || FileKind.ends(name, ".mm") {
       self = .objectiveC
+    } else if FileKind.ends(name, ".strings") || FileKind.ends(name, ".xcstrings") {
+      self = .textTable
     } else {
       return nil
     }
@@ -51,7 +55,7 @@ enum FileKind {
   /// Why files of this kind are not read; nil where they are.
   var reasonToSkip: String? {
     switch self {
-    case .swift: nil
+    case .swift, .textTable: nil
     case .interfaceBuilder: "Interface Builder documents are not read yet"
     case .objectiveC: "Objective-C files are not read yet"
     }

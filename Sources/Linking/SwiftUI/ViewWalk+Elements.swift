@@ -39,8 +39,10 @@ extension ViewWalk {
     if construct.isControl || given != nil || effects.tapGesture != nil {
       var element = makeElement(kind: name, type: effects.trait ?? type, link, effects, surroundings)
       element.isControl = construct.isControl
-      element.label = label(of: link, in: surroundings.scope)
+      let label = label(of: link, in: surroundings.scope)
+      element.label = label?.text
       element.name = valueName(of: link)
+      element.labelName = label?.name ?? labelConstant(of: link)
       element.take(given)
       if !construct.isControl { element.tapGesture = effects.tapGesture }
       if construct.isControl || !surroundings.isMerged || element.tapGesture != nil { add(element, tellingUse: surroundings.tellingUse) }

@@ -154,51 +154,56 @@ extension ViewWalk {
     return nil
   }
 
+  /// What a control shows: the text, and what the code calls it where that is something else.
+  typealias Label = (text: String, name: String?)
+
   /// The text that a control shows, where source holds it.
-  func label(of link: Link, in scope: Scope) -> String? {
+  func label(of link: Link, in scope: Scope) -> Label? {
+    let table = link.arguments?.literal(labelled: ["tableName", "table"])
     for argument in link.arguments ?? [] {
       if argument.label.map({ ["title", "label", "verbatim"].contains($0) }) ?? true,
-        let text = literal(argument.value, in: scope)
+        let label = label(argument.value, isVerbatim: argument.label == "verbatim", table: table, in: scope)
       {
-        return text
+        return label
       }
     }
     for argument in link.arguments ?? [] {
       guard case .closure(let closure) = argument.value, argument.label == nil || argument.label == "label" else { continue }
-      if let text = label(inside: closure.body, scope.entering(closure)) { return text }
+      if let label = label(inside: closure.body, scope.entering(closure)) { return label }
     }
     return nil
   }
 
-  private func label(inside block: Block, _ scope: Scope) -> String? {
+  private func label(inside block: Block, _ scope: Scope) -> Label? {
     for statement in block.statements {
       guard case .expression(.chain(let chain), _) = statement, let head = chain.viewHead else { continue }
       let link = chain.links[head.index]
       if head.name == "Text" || head.name == "Label" { return label(of: link, in: scope) }
       for argument in link.arguments ?? [] {
         guard case .closure(let closure) = argument.value else { continue }
-        if let text = label(inside: closure.body, scope.entering(closure)) { return text }
+        if let label = label(inside: closure.body, scope.entering(closure)) { return label }
       }
     }
     return nil
   }
 
-  private func literal(_ expression: Expression, in scope: Scope) -> String? {
+  private func label(_ expression: Expression, isVerbatim: Bool, table: String?, in scope: Scope) -> Label? {
     switch expression {
-    case .string(let text): text
+    case .string(let key):
+      guard !isVerbatim, let text = evaluator.text(forKey: key, inTable: table, in: scope) else { return (key, nil) }
+      return (text, text == key ? nil : key)
     case .chain(let chain):
       if chain.links.first?.name == "Text", chain.links.first?.isCall == true {
-        label(of: chain.links[0], in: scope)
-      } else if case .localized(let text?) = evaluator.value(of: chain, in: scope, depth: 16) {
-        text
-      } else {
-        nil
+        return label(of: chain.links[0], in: scope)
       }
-    default: nil
+      guard case .localized(let text?) = evaluator.value(of: chain, in: scope, depth: 16) else { return nil }
+      let name = expression.constantName ?? chain.localizationKey
+      return (text, text == name ? nil : name)
+    default: return nil
     }
   }
 
-  /// The name of what a control edits: the last of `$viewModel.email`; else that of the constant that gives its label.
+  /// The name of what a control edits: the last of `$viewModel.email`.
   func valueName(of link: Link) -> String? {
     for argument in link.arguments ?? [] {
       guard case .chain(let chain) = argument.value, let last = chain.links.last else { continue }
@@ -206,6 +211,11 @@ extension ViewWalk {
         return last.name.hasPrefix("$") ? String(last.name.dropFirst()) : last.name
       }
     }
+    return nil
+  }
+
+  /// The name of the constant that gives a label.
+  func labelConstant(of link: Link) -> String? {
     for argument in link.arguments ?? [] where argument.label == nil && !argument.isTrailing {
       if let name = argument.value.constantName { return name }
     }

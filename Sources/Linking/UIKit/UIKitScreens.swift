@@ -83,6 +83,7 @@ extension UIKitVisitor {
         enclosingType: owner.map { symbols.types[$0].name } ?? "", member: object.scope.member, isControl: isControl)
       element.label = object.label
       element.name = names[index]
+      element.labelName = object.labelName
       element.branches = object.scope.branches
       element.condition = object.scope.condition
       element.repetition = object.scope.repetition ?? repetition(of: owner)

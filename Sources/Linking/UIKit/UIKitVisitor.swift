@@ -17,11 +17,13 @@ struct UIKitVisitor: CodeVisitor {
     var scope: Scope
     var label: String?
     var name: String?
+    /// The constant that gives the title.
+    var labelName: String?
     var isControl: Bool
     var isOutlet: Bool
     /// What its initialiser is passed.
     var arguments: [Argument] = []
-    /// Whether ``name`` is that of the constant that gives the title, since nothing holds the object.
+    /// Whether ``name`` is that of the system's item which gives the title, since nothing holds the object.
     var isNamedByTitle = false
     /// The view that a bar button item holds.
     var customView: Holder?
@@ -136,8 +138,10 @@ struct UIKitVisitor: CodeVisitor {
       label: label(in: arguments, scope), name: nil,
       isControl: construct.isControl && !arguments.makesNoControl(of: reference.uiKitName), isOutlet: false)
     object.arguments = arguments
-    if let title = arguments.first(where: { $0.label == "title" })?.value.constantName ?? arguments.systemItem {
-      object.name = title
+    if let title = arguments.first(where: { $0.label == "title" })?.value.constantName {
+      object.labelName = title
+    } else if let item = arguments.systemItem {
+      object.name = item
       object.isNamedByTitle = true
     }
     if reference.uiKitName == "UITextView" { object.isControl = true }
@@ -181,7 +185,9 @@ struct UIKitVisitor: CodeVisitor {
     }
     if let holder {
       holdings.note(holder, standsFor: .object(index))
-      if objects[index].name == nil || objects[index].isNamedByTitle && !holder.isPath, let name = holder.name {
+      // A path, such as a bar's item, says less than a title.
+      let isTitled = objects[index].isNamedByTitle || objects[index].labelName != nil && objects[index].name == nil
+      if isTitled ? !holder.isPath : objects[index].name == nil, let name = holder.name {
         objects[index].name = name
         objects[index].isNamedByTitle = false
       }

@@ -14,7 +14,6 @@ extension Evaluator {
       return .unresolved("which '\(link.name)' is called is not clear")
     }
     guard let body = function.fact.body else { return .unresolved("'\(link.name)' has no body to read") }
-    if body.localizes { return .localized(nil) }
     var inner = Scope(file: function.file, type: function.owner, member: function.fact.name)
     inner.selfValue = function.owner == nil || function.fact.isStatic ? nil : scope.selfValue
     let key = Memo.Key(file: function.file, position: function.fact.position)
@@ -24,7 +23,12 @@ extension Evaluator {
     inner.trail = trail
     inner.expected = function.fact.result.map { Scope.Expectation(type: $0, owner: function.owner, file: function.file) }
     bind(function.fact, of: function.owner, file: function.file, to: arguments, from: scope, in: &inner, depth: depth)
-    return value(of: body, in: inner, depth: depth + 1)
+    let value = value(of: body, in: inner, depth: depth + 1)
+    if body.localizes {
+      if case .localized = value { return value }
+      return .localized(nil)
+    }
+    return value
   }
 
   /// Declares a function's parameters in `inner`, each with what the call passes for it, else its default.

@@ -8,7 +8,7 @@ extension Evaluator {
     if chain.isUnstable {
       return .unresolved("'\(Expression.chain(chain).shortName)' differs on every run", nature: .unstable)
     }
-    if isLocalization(chain) { return .localized(localizedText(of: chain)) }
+    if isLocalization(chain, in: scope) { return .localized(localizedText(of: chain, in: scope, depth: depth)) }
     if let text = spelledOut(chain, in: scope, depth: depth) { return text }
     var links = chain.links[...]
     var current: Value
@@ -163,6 +163,12 @@ extension Evaluator {
         ?? extensionMember(link, of: value, named: "String", in: scope, depth: depth)
     case .list(let values): return listMember(link, of: values, in: scope, depth: depth)
     case .nothing: return .nothing
+    case .localized(let text?):
+      // In other letters it is the same text.
+      guard let changed = transformed([IdentifierText(exactly: text)], by: link, source: nil)?.texts?.first?.exact else {
+        return nil
+      }
+      return .localized(changed)
     default: return nil
     }
   }

@@ -31,10 +31,10 @@ extension Evaluator {
 
   /// A format with its places filled: `String(format: "row.%d", index)`.
   private func formatted(_ arguments: [Argument], in scope: Scope, depth: Int) -> Value? {
-    guard let format = value(of: arguments[0].value, in: scope.expecting(nil), depth: depth + 1).texts, format.count == 1,
-      let text = format[0].exact
-    else { return nil }
-    let source = value(of: arguments[0].value, in: scope.expecting(nil), depth: depth + 1).source
+    let value = value(of: arguments[0].value, in: scope.expecting(nil), depth: depth + 1)
+    if case .localized = value { return value }
+    guard let format = value.texts, format.count == 1, let text = format[0].exact else { return nil }
+    let source = value.source
     var rest = arguments.dropFirst().filter { $0.label == nil }[...]
     var parts: [Value] = []
     var literal = ""
@@ -56,8 +56,8 @@ extension Evaluator {
       parts.append(piece(argument.value, named: argument.value.shortName, in: scope.expecting(nil), depth: depth + 1))
     }
     parts.append(.text(literal))
-    let value = joined(parts)
-    return source.map(value.defined(at:)) ?? value
+    let joined = joined(parts)
+    return source.map(joined.defined(at:)) ?? joined
   }
 
   /// Calls on a text whose outcome is clear.

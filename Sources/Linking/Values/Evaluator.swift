@@ -6,11 +6,15 @@ import Taxonomy
 /// arguments of calls.
 struct Evaluator: Sendable {
   let symbols: SymbolTable
+  let texts: LocalizedTexts
   /// What the app's code puts into the properties that carry identifiers.
   var ranges: [Slot: Value] = [:]
   var memo = Memo()
 
-  init(symbols: SymbolTable) { self.symbols = symbols }
+  init(symbols: SymbolTable, texts: LocalizedTexts = LocalizedTexts()) {
+    self.symbols = symbols
+    self.texts = texts
+  }
 
   /// How many hops a value is followed; more are a cycle, or beyond any reader.
   static let deepest = 4_000

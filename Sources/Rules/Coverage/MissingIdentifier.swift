@@ -137,7 +137,7 @@ extension Element {
 
 extension Message {
   fileprivate static func missing(_ element: Element, screens: [String]) -> Message {
-    let name = (element.label ?? element.name).map { " '\(shortened($0, to: 40))'" } ?? ""
+    let name = (element.label ?? element.name ?? element.labelName).map { " '\(shortened($0, to: 40))'" } ?? ""
     let shown = screens.count > 1 ? ", on the screens \(listed(screens))" : ""
     return "'\(element.kind)'\(name) has no identifier\(shown)"
   }

@@ -149,7 +149,7 @@ extension Element {
 
 extension Message {
   fileprivate static func tappable(_ element: Element) -> Message {
-    let name = (element.label ?? element.name).map { " '\(shortened($0, to: 40))'" } ?? ""
+    let name = (element.label ?? element.name ?? element.labelName).map { " '\(shortened($0, to: 40))'" } ?? ""
     return "'\(element.kind)'\(name) reacts to taps and is no button"
   }
 }
