@@ -93,7 +93,8 @@ package struct IdentifierProposal: Sendable, Hashable {
   private static let longestLabel = 5
 
   private func firstWords(of label: String) -> [String] {
-    var words = nameWords(of: label)
+    // The typographic sign parts no words either.
+    var words = nameWords(of: label.replacing("’", with: "'"))
     words.removeAll { Self.stopWords.contains($0) }
     return withoutRole(Array(words.prefix(3)), and: [])
   }

@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: [
     ("Sign In", "login.signIn.button"), ("Create a new account", "login.createNewAccount.button"),
-    ("Forgot your password?", "login.forgotPassword.button"), ("Submit button", "login.submit.button"),
+    ("Forgot your password?", "login.forgotPassword.button"), ("Don’t ask", "login.dontAsk.button"), ("Submit button", "login.submit.button"),
     ("login.forgot.title", "login.forgot.button"), ("login_button_title", "login.button"),
     ("Größe", "login.button"), ("登录", "login.button"), ("…", "login.button"), ("3 days", "login.button"),
   ])
