@@ -65,7 +65,8 @@ package enum ShowText {
     let values = element.identifier.values
     return [
       element.type.rawValue, kind(element), TerminalText.plain(element.screen ?? "no screen"), verdict(element),
-      element.place.written + (values == [answer.name] ? "" : "  as \(described(element.identifier))"),
+      element.place.written + (element.use.map { ", used at \($0.written)" } ?? "")
+        + (values == [answer.name] ? "" : "  as \(described(element.identifier))"),
     ]
   }
 
@@ -102,7 +103,10 @@ package enum ShowText {
   // MARK: Cells
 
   private static func kind(_ element: Element) -> String {
-    let label = element.label.map { " \"\(TerminalText.shortened(TerminalText.plain($0), to: 30))\"" } ?? ""
+    let label =
+      element.label.flatMap { $0.isEmpty ? nil : $0 }.map {
+        " \"\(TerminalText.shortened(TerminalText.plain($0), to: 30))\""
+      } ?? ""
     return TerminalText.plain(element.kind) + label + (element.isRepeated ? ", repeated" : "")
   }
 
