@@ -1,6 +1,7 @@
 import Findings
 
-/// The bytes of one file, with the start of each line: turns offsets into positions and ranges into text.
+/// The bytes of one file, with the start of each line: turns offsets into positions and ranges into text. A line ends at
+/// a line feed, at a carriage return, or at both in a row, as the compiler counts.
 struct SourceText {
   let bytes: UnsafeBufferPointer<UInt8>
   private let lineStarts: [Int32]
@@ -9,8 +10,9 @@ struct SourceText {
     self.bytes = bytes
     var starts: [Int32] = [0]
     starts.reserveCapacity(bytes.count / 32 + 1)
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-      starts.append(Int32(offset + 1))
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+      let isHalf = byte == UInt8(ascii: "\r") && offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "\n")
+      if !isHalf { starts.append(Int32(offset + 1)) }
     }
     lineStarts = starts
   }

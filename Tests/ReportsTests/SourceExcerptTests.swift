@@ -91,9 +91,9 @@ struct SourceExcerptTests {
 
   @Test("lines end where the compiler ends them")
   func linesEndWhereTheCompilerEndsThem() {
-    let lines = SourceLines(Array("a\r\nb\rc\n\nd".utf8))
-    let texts = (0...5).map { lines[$0].map { String(decoding: $0, as: UTF8.self) } }
-    #expect(texts == [nil, "a", "b\rc", "", "d", nil])
+    let lines = SourceLines(Array("a\r\nb\rc\n\nd\r\r\n".utf8))
+    let texts = (0...8).map { lines[$0].map { String(decoding: $0, as: UTF8.self) } }
+    #expect(texts == [nil, "a", "b", "c", "", "d", "", "", nil])
     #expect(SourceLines([])[1] == [])
   }
 }

@@ -49,6 +49,12 @@ import Testing
     #expect(chain.range.end == Position(line: 2, column: 10))
   }
 
+  @Test func aCarriageReturnAloneEndsALine() throws {
+    let chain = try chain("let v = Text(\"a\")\r  .bold()\r\r\n  .italic()\n")
+    #expect(chain.links[1].position == Position(line: 2, column: 4))
+    #expect(chain.links[2].position == Position(line: 4, column: 4))
+  }
+
   @Test func aByteOrderMarkTakesNoColumn() throws {
     let chain = try chain([0xef, 0xbb, 0xbf] + Array("let v = a.b\n".utf8))
     #expect(chain.links.map(\.position.column) == [9, 11])

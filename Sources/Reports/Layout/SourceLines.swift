@@ -2,8 +2,7 @@
 /// without its ending. Nil where the file or line is not to be had; a report then goes without it.
 package typealias SourceLookup = (_ file: String, _ line: Int) -> ArraySlice<UInt8>?
 
-/// A source file, cut into lines at line feeds alone, as the compiler counts them. A carriage return before one is part
-/// of the line's ending.
+/// A source file, cut into lines as the compiler counts them: at a line feed, a carriage return, or both in a row.
 package struct SourceLines: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
@@ -11,7 +10,10 @@ package struct SourceLines: Sendable {
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [0]
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+      let isHalf = byte == UInt8(ascii: "\r") && offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "\n")
+      if !isHalf { starts.append(offset + 1) }
+    }
     self.starts = starts
   }
 
@@ -19,6 +21,6 @@ package struct SourceLines: Sendable {
   package subscript(number: Int) -> ArraySlice<UInt8>? {
     guard number >= 1, number <= starts.count else { return nil }
     let line = bytes[starts[number - 1]..<(number < starts.count ? starts[number] - 1 : bytes.count)]
-    return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    return number < starts.count && line.last == UInt8(ascii: "\r") ? line.dropLast() : line
   }
 }
