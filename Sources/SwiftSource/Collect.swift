@@ -31,10 +31,12 @@ package func collect(file: String, bytes: UnsafeBufferPointer<UInt8>) -> Collect
   var collector = DeclarationCollector(
     lowering: Lowering(text: SourceText(bytes), readsActions: !facts.traces.isEmpty))
   collector.collect(tree)
+  if let reason = collector.reasonToSkip { return .skipped(reason: reason) }
   facts.imports = collector.imports
   facts.types = collector.types
   facts.functions = collector.functions
   facts.properties = collector.properties
+  facts.aliases = collector.aliases
   facts.previewMentions = collector.previewMentions
   if bytes.contains("voyager:allow") {
     facts.directives = directives(in: tree, text: collector.lowering.text)

@@ -9,6 +9,7 @@ struct DeclarationCollector {
   private(set) var types: [TypeFact] = []
   private(set) var functions: [FunctionFact] = []
   private(set) var properties: [PropertyFact] = []
+  private(set) var aliases: [AliasFact] = []
   private(set) var previewMentions: Set<String> = []
 
   init(lowering: Lowering) { self.lowering = lowering }
@@ -16,6 +17,19 @@ struct DeclarationCollector {
   mutating func collect(_ tree: SourceFileSyntax) {
     collect(tree.statements, condition: nil)
   }
+
+  /// Why the file is no part of what the app shows; nil where it may be. An import of WidgetKit alone says nothing, since
+  /// apps have their widgets reloaded.
+  var reasonToSkip: String? {
+    guard imports.contains("WidgetKit") else { return nil }
+    let inherited = types.lazy.flatMap(\.inherits).compactMap { $0.name.split(separator: ".").last.map(String.init) }
+    return inherited.contains(where: Self.widgetProtocols.contains) ? "for a widget, out of reach of the app's tests" : nil
+  }
+
+  private static let widgetProtocols: Set = [
+    "Widget", "WidgetBundle", "ControlWidget", "TimelineProvider", "IntentTimelineProvider",
+    "AppIntentTimelineProvider",
+  ]
 
   private mutating func collect(_ items: CodeBlockItemListSyntax, condition: String?) {
     for item in items {
@@ -33,6 +47,7 @@ struct DeclarationCollector {
     case .importDecl(let node): imports.append(lowering.source(node.path))
     case .functionDecl(let node): functions.append(lowering.function(node))
     case .variableDecl(let node): properties += lowering.properties(node)
+    case .typeAliasDecl(let node): aliases.append(lowering.alias(node))
     case .macroExpansionDecl(let node): collectPreview(node, named: node.macroName)
     case .ifConfigDecl(let node):
       for clause in node.clauses {
@@ -70,9 +85,7 @@ struct DeclarationCollector {
       case .initializerDecl(let node): type.functions.append(lowering.initializer(node))
       case .subscriptDecl(let node): type.functions.append(lowering.subscriptFunction(node))
       case .enumCaseDecl(let node): type.cases += lowering.cases(node)
-      case .typeAliasDecl(let node):
-        type.aliases.append(
-          AliasFact(name: lowering.name(node.name), target: lowering.typeName(node.initializer.value)))
+      case .typeAliasDecl(let node): type.aliases.append(lowering.alias(node))
       case .ifConfigDecl(let node):
         for clause in node.clauses {
           guard case .decls(let items) = clause.elements else { continue }
@@ -127,6 +140,10 @@ extension Lowering {
       outer?.isPreview == true || name.hasSuffix("_Previews")
       || inherits.contains { $0.name.split(separator: ".").last == "PreviewProvider" }
     return type
+  }
+
+  fileprivate func alias(_ node: TypeAliasDeclSyntax) -> AliasFact {
+    AliasFact(name: name(node.name), target: typeName(node.initializer.value))
   }
 
   fileprivate func cases(_ node: EnumCaseDeclSyntax) -> [CaseFact] {

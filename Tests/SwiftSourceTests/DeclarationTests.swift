@@ -181,4 +181,11 @@ import Testing
     #expect(facts.properties.map(\.name) == ["id"])
     #expect(facts.functions.map(written) == ["make() -> String { id }"])
   }
+
+  @Test func anAliasAtTheTopIsKept() throws {
+    let facts = try facts("typealias Ids = Long.Sub\n#if DEBUG\nprivate typealias Rows<T> = [T]\n#endif\n")
+    #expect(facts.aliases.map(\.name) == ["Ids", "Rows"])
+    #expect(facts.aliases.map { written($0.target) } == ["Long.Sub", "[]<T>"])
+    #expect(facts.types.isEmpty)
+  }
 }

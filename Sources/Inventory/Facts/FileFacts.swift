@@ -34,6 +34,8 @@ package struct FileFacts: Sendable, Hashable {
   /// Functions and variables at the top of the file.
   package var functions: [FunctionFact]
   package var properties: [PropertyFact]
+  /// Type aliases at the top of the file.
+  package var aliases: [AliasFact]
   /// The capitalised names in the file's preview code: the types that it shows.
   package var previewMentions: Set<String>
   package var directives: [Directive]
@@ -48,6 +50,7 @@ package struct FileFacts: Sendable, Hashable {
     types = []
     functions = []
     properties = []
+    aliases = []
     previewMentions = []
     directives = []
     isIncomplete = false
