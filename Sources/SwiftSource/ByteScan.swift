@@ -37,34 +37,33 @@ extension UnsafeBufferPointer<UInt8> {
     return false
   }
 
-  /// Whether the word occurs outside line comments.
+  /// Whether a name in the code begins with the word; what comments and strings say does not count.
   func mentions(_ word: StaticString) -> Bool {
-    var start = 0
-    while let found = firstOffset(of: word, from: start) {
-      if !isInLineComment(found) { return true }
-      start = found + word.utf8CodeUnitCount
+    guard contains(word) else { return false }
+    for stretch in codeStretches {
+      let code = UnsafeBufferPointer(rebasing: self[stretch])
+      var start = 0
+      while let found = code.firstOffset(of: word, from: start) {
+        if found == 0 || !isIdentifierByte(code[found - 1]) { return true }
+        start = found + word.utf8CodeUnitCount
+      }
     }
     return false
   }
 
-  /// Whether a line begins with `import MODULE`, attributes such as `@testable` or `public` in front allowed.
+  /// Whether the code imports the module, attributes such as `@testable` or `public` in front allowed.
   func imports(_ module: StaticString) -> Bool {
     var start = 0
+    var stretches = codeStretches
+    var stretch = 0..<0
     while let found = firstOffset(of: module, from: start) {
       start = found + module.utf8CodeUnitCount
-      let line = lineBefore(found)
-      let endsHere = start >= count || !isIdentifierByte(self[start])
-      if endsHere, line.hasSuffix("import "), !line.contains("//"), !line.contains("\"") { return true }
+      let isWhole = start >= count || !isIdentifierByte(self[start])
+      guard isWhole, found >= 7, self[(found - 7)..<found].elementsEqual("import ".utf8) else { continue }
+      while stretch.upperBound <= found, let next = stretches.next() { stretch = next }
+      if stretch.contains(found) { return true }
     }
     return false
-  }
-
-  private func isInLineComment(_ offset: Int) -> Bool { lineBefore(offset).contains("//") }
-
-  private func lineBefore(_ offset: Int) -> String {
-    var start = offset
-    while start > 0, self[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    return String(decoding: self[start..<offset], as: UTF8.self)
   }
 }
 

@@ -78,16 +78,34 @@ private func role(of bytes: UnsafeBufferPointer<UInt8>) -> FileFacts.Role {
 private func foreignPlatform(of bytes: UnsafeBufferPointer<UInt8>) -> String? {
   if bytes.imports("UIKit") { return nil }
   if bytes.contains("#if") || bytes.contains("canImport") { return nil }
-  if bytes.imports("AppKit") || bytes.imports("Cocoa") { return "macOS code (imports AppKit)" }
-  if bytes.imports("WatchKit") { return "watchOS code (imports WatchKit)" }
-  if bytes.imports("TVUIKit") { return "tvOS code (imports TVUIKit)" }
+  if bytes.imports("AppKit") || bytes.imports("Cocoa") { return "for macOS (imports AppKit)" }
+  if bytes.imports("WatchKit") { return "for watchOS (imports WatchKit)" }
+  if bytes.imports("TVUIKit") { return "for tvOS (imports TVUIKit)" }
+  // On a watch SwiftUI alone brings these in. WebKit, whose names begin alike, has none of them.
+  for name in watchNames where bytes.mentions(name) { return "for watchOS (mentions \(name))" }
   return nil
 }
 
-/// Whether brackets nest deeper than `limit`, counted without looking into the code: a bracket in a string or comment
-/// counts too, so that only files far beyond any written by hand are refused, and none that the parser would cut.
+/// How names begin that only the watch has.
+private let watchNames: [StaticString] = [
+  "WKApplicationDelegate", "WKExtension", "WKHostingController", "WKInterface", "WKNotificationScene",
+  "WKUserNotificationHosting", "digitalCrownAccessory", "digitalCrownRotation",
+]
+
+/// Whether brackets nest deeper than `limit`, so that only files far beyond any written by hand are refused, and none
+/// that the parser would cut.
 private func nestsDeeper(than limit: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  // Those in strings and comments do not count, but to tell them apart takes longer than to count.
   var depth = 0
+  guard nests(deeperThan: limit, &depth, bytes) else { return false }
+  depth = 0
+  for stretch in bytes.codeStretches {
+    if nests(deeperThan: limit, &depth, UnsafeBufferPointer(rebasing: bytes[stretch])) { return true }
+  }
+  return false
+}
+
+private func nests(deeperThan limit: Int, _ depth: inout Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   for byte in bytes {
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):

@@ -39,11 +39,17 @@ struct Lowering {
     return text.hasPrefix("`") && text.hasSuffix("`") && text.count > 2 ? String(text.dropFirst().dropLast()) : text
   }
 
-  /// The names in the node that begin with a capital.
+  /// The names in the node's code that begin with a capital.
   func capitalisedNames(in node: some SyntaxProtocol) -> Set<String> {
-    Set(
-      source(node).split { !($0.isLetter || $0.isNumber || $0 == "_") }
-        .filter { $0.first?.isUppercase == true }.map(String.init))
+    let bytes = UnsafeBufferPointer(rebasing: text.bytes[offsets(node)])
+    var names: Set<String> = []
+    for stretch in bytes.codeStretches {
+      for name in bytes[stretch].split(whereSeparator: { !isIdentifierByte($0) }) {
+        let name = String(decoding: name, as: UTF8.self)
+        if name.first?.isUppercase == true { names.insert(name) }
+      }
+    }
+    return names
   }
 
   func attributeNames(_ attributes: AttributeListSyntax) -> [String] {

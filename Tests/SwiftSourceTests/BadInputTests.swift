@@ -86,6 +86,21 @@ import Testing
     }
   }
 
+  @Test(arguments: ["\"", "#\"\"\"", "\"\\(", "/*", "import XCTest ", "#", "/* import XCTest */", "\"import XCTest\" "])
+  func longRunsOfMarksTakeOnePass(piece: String) {
+    // With a pass for each piece this would take minutes.
+    let source = String(repeating: piece, count: 300_000) + "XCUIElement"
+    _ = collected(Array("/* import Testing */\(source)\u{0}\(String(repeating: "(", count: 300))".utf8))
+  }
+
+  @Test func bracketsInTextAndCommentsDoNotNest() throws {
+    let brackets = String(repeating: "(", count: 600)
+    let facts = try facts("// \(brackets)\n/* \(brackets) */\nlet a = \"\(brackets)\"\nlet b = f(\"\\(c)\")\n")
+    #expect(facts.properties.map(\.name) == ["a", "b"])
+    let quotedEnds = String(repeating: "\")\" + (", count: 300)
+    #expect(skipReason("// \(brackets)\nlet a = \(quotedEnds)1") == "nested more than 256 levels deep")
+  }
+
   @Test(arguments: [
     "!", "-", "a ? b : ", "try ", "&", "\\", "@a ", "a.b ? c : ", "if a { } else ", "a = ", "{}() + ", "x as ", "[a: ",
   ])
