@@ -45,7 +45,7 @@ struct SettingsReader {
   }
 
   private mutating func readVersion(_ value: YAMLValue) {
-    guard number(in: value) != 1 else { return }
+    if case .text("1", isPlain: true) = value.content { return }
     report("'version' must be 1, the only version of these settings", at: value.position)
   }
 
@@ -93,7 +93,20 @@ struct SettingsReader {
         report("the screen name of '\(entry.key)' must be a word", at: entry.value.position)
         continue
       }
+      guard isScreenName(name) else {
+        report(
+          "the screen name '\(name)' must be a word of letters and digits, such as orders", at: entry.value.position)
+        continue
+      }
       settings.screens[entry.key] = name
+    }
+  }
+
+  /// Whether identifiers can begin with it. Points may divide it, as they do where a module's name comes first.
+  private func isScreenName(_ name: String) -> Bool {
+    name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+      part.first.map { $0.isLetter || $0.isNumber } == true
+        && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
     }
   }
 
@@ -169,19 +182,40 @@ extension SettingsReader {
       return []
     }
     return items.compactMap { item in
-      if let text = word(in: item) { return text }
-      report("each \(noun) in '\(key)' must be a word", at: item.position)
-      return nil
+      guard let text = word(in: item) else {
+        report("each \(noun) in '\(key)' must be a word", at: item.position)
+        return nil
+      }
+      if case .text(_, isPlain: true) = item.content, isNumberOrTruth(text) {
+        report("'\(text)' in '\(key)' is no word; if it is the \(noun), put it in quotation marks", at: item.position)
+        return nil
+      }
+      return text
     }
+  }
+
+  /// Whether YAML takes the word for a number or a truth value. `no` and `on` are words, as everywhere in settings.
+  private func isNumberOrTruth(_ text: String) -> Bool {
+    if ["true", "True", "TRUE", "false", "False", "FALSE"].contains(text) { return true }
+    return text.first.map { $0.isASCII && ($0.isNumber || "+-.".contains($0)) } == true && Double(text) != nil
   }
 
   private mutating func patterns(in value: YAMLValue, of key: String) -> [String] {
     let patterns = words(in: value, of: key, each: "pattern")
     guard case .list(let items) = value.content else { return patterns }
     for item in items {
-      if let pattern = word(in: item), pattern.hasPrefix("!") {
+      guard let text = word(in: item) else { continue }
+      if text.hasPrefix("!") {
         let other = key == "include" ? "exclude" : "include"
         report("a pattern in '\(key)' cannot be negated; list it in '\(other)' without its '!'", at: item.position)
+      } else if text.contains(where: \.isNewline) {
+        report("a pattern in '\(key)' must be on one line", at: item.position)
+      } else if let pattern = PathPattern(line: text.utf8) {
+        guard pattern.isBroken else { continue }
+        report(
+          "the pattern '\(text)' in '\(key)' is broken: a '[' without its ']', or a '\\' at its end", at: item.position)
+      } else {
+        report("'\(text)' in '\(key)' matches nothing", at: item.position)
       }
     }
     return patterns

@@ -37,28 +37,43 @@ struct YAMLValue {
     guard isShallow(text) else {
       throw Problem(position: .start, message: "the file is nested too deeply to be settings")
     }
+    if let mark = YAMLMark.first(in: text) {
+      let message =
+        "'\(mark.text)' is \(mark.kind.rawValue) of YAML, which settings do not have; put a word in quotation marks"
+      throw Problem(position: mark.position, message: message)
+    }
     var text = text
     var masks = KeyMasks()
     while true {
+      let node: Node?
       do {
-        guard let node = try Yams.compose(yaml: text) else { return (nil, []) }
-        var duplicates: [Problem] = []
-        return (value(of: node, lines, masks, &duplicates), duplicates)
+        node = try Yams.compose(yaml: text)
       } catch {
         guard let masked = masks.mask(error, in: text) else { throw problem(of: error, lines) }
         text = masked
+        continue
       }
+      guard let node else { return (nil, []) }
+      var duplicates: [Problem] = []
+      var room = text.utf8.count + 1
+      return (try value(of: node, lines, masks, &duplicates, &room), duplicates)
     }
   }
 
-  private static func value(of node: Node, _ lines: Lines, _ masks: KeyMasks, _ problems: inout [Problem]) -> YAMLValue
-  {
+  /// `room`: how many values there may still be. A document without aliases has no more of them than it has bytes.
+  private static func value(
+    of node: Node, _ lines: Lines, _ masks: KeyMasks, _ problems: inout [Problem], _ room: inout Int
+  ) throws(Problem) -> YAMLValue {
     let position = lines.position(of: node.mark)
+    room -= 1
+    guard room >= 0 else { throw Problem(position: position, message: "aliases make the file too large for settings") }
     if let scalar = node.scalar {
       return YAMLValue(content: .text(scalar.string, isPlain: scalar.style == .plain), position: position)
     }
     if let sequence = node.sequence {
-      return YAMLValue(content: .list(sequence.map { value(of: $0, lines, masks, &problems) }), position: position)
+      var items: [YAMLValue] = []
+      for node in sequence { items.append(try value(of: node, lines, masks, &problems, &room)) }
+      return YAMLValue(content: .list(items), position: position)
     }
     var entries: [Entry] = []
     var seen: [String: Position] = [:]
@@ -68,7 +83,7 @@ struct YAMLValue {
         problems.append(Problem(position: keyPosition, message: "a key must be a word"))
         continue
       }
-      let content = value(of: node, lines, masks, &problems)
+      let content = try value(of: node, lines, masks, &problems, &room)
       if let first = seen[name] {
         let message = "the key '\(name)' is given twice; the first is on line \(first.line)"
         problems.append(Problem(position: keyPosition, message: message))

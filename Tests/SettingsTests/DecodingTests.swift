@@ -142,7 +142,11 @@ struct DecodingTests {
       "rules: {missing-identifier: }", "rules: {missing-identifier: false}", "rules: {missing-identifier: [off]}",
       "version: '1'", "version: one", "version:", "fail-on: {}", "convention: {section-above: -1}",
       "convention: {segments: [0, 2]}", "convention: {segments: 2}", "[a]: b",
-      "rules: {missing-identifier: {severity: off}}",
+      "rules: {missing-identifier: {severity: off}}", "version: !!str 1", "version: +1", "version: 01", "include: [1]",
+      "include: [true]", "exclude: [1.5]", "tests: [-3]", "exclude: ['[a']", "include: ['a\\']",
+      "exclude: ['[[:nope:]]']",
+      "exclude: ['/']", "exclude: ['# a']", "exclude: [\"a\\nb\"]", "screens: {A: 'a b.c'}", "screens: {A: a..b}",
+      "screens: {A: .a}", "screens: {A: a/b}", "screens: {A: '{a}'}",
     ])
   func wrongTypes(text: String) {
     #expect(problems(text).count == 1)
@@ -151,7 +155,6 @@ struct DecodingTests {
   @Test("what is no YAML is reported with its place")
   func noYAML() {
     #expect(problems("include: [a\nrules: }").first?.hasPrefix(".voyager.yml:2:") == true)
-    #expect(problems("a: *nowhere").first?.hasPrefix(".voyager.yml:1:4: error: not readable as YAML") == true)
     #expect(problems("version: 1\n---\nversion: 1").count == 1)
     #expect(problems("include: [\u{0}]").count == 1)
   }
@@ -161,6 +164,53 @@ struct DecodingTests {
     arguments: [String(repeating: "[", count: 100_000), String(repeating: "- ", count: 100_000)])
   func nesting(text: String) {
     #expect(problems(text) == [".voyager.yml:1:1: error: the file is nested too deeply to be settings"])
+  }
+
+  @Test("a quoted number is a word, and so are names that look a bit like one")
+  func quotedNumbers() throws {
+    #expect(
+      try decode("include: ['1', \"true\", 1a, nan, no, 2x.swift]").include == [
+        "1", "true", "1a", "nan", "no", "2x.swift",
+      ])
+    #expect(try decode("screens: {A: kit.login, B: a-b_c}").screens == ["A": "kit.login", "B": "a-b_c"])
+  }
+
+  @Test(
+    "anchors, aliases and tags are refused where they stand",
+    arguments: [
+      ("a: *nowhere", "1:4: error: '*nowhere' is an alias"),
+      ("exclude:\n  - *.pb.swift\n", "2:5: error: '*.pb.swift' is an"),
+      ("# &a\r\ninclude: [a, *b]", "2:14: error: '*b'"), ("include: [\"a\":*b]", "1:15: error: '*b'"),
+      ("é: x\nö: &b [a]", "2:5: error: '&b' is an anchor"), ("'it''s': !!str 1", "1:10: error: '!!str' is a tag"),
+      ("a: {b: \"\\\"\", *c : d}", "1:14: error: '*c'"), ("--- !!map {}", "1:5: error: '!!map'"),
+      ("- - *a", "1:5: error: '*a'"),
+      ("a: it's\nb: *c # '", "2:4: error: '*c'"), ("? *a\n", "1:3: error: '*a'"), ("a:\r  *b", "2:3: error: '*b'"),
+    ])
+  func marks(text: String, problem: String) {
+    #expect(problems(text).map { String($0.dropFirst(".voyager.yml:".count).prefix(problem.count)) } == [problem])
+  }
+
+  @Test(
+    "what only looks like a mark is a word",
+    arguments: [
+      "include: [\"*.swift\", '**/a', a*b, a &b, x !y, a *b] # *c &d !e", "include: ['a ''*b', \"c \\\" *d\"]\n",
+      "include: [a:*b]",
+      "include: [it's, *a]".replacing("*a", with: "o'*a"),
+    ])
+  func noMarks(text: String) {
+    #expect(problems(text) == [])
+  }
+
+  @Test("aliases of aliases are no way to make the reader work without end", .timeLimit(.minutes(1)))
+  func aliasBomb() {
+    var text = "a0: &a0 [x]\n"
+    for level in 1...30 {
+      text += "a\(level): &a\(level) [" + Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ") + "]\n"
+    }
+    #expect(problems(text).count == 1)
+    #expect(problems("include: [*a30]\n" + text).first?.hasPrefix(".voyager.yml:1:11: error: '*a30'") == true)
+    // Where the marks hide behind a word of several lines, the number of values tells.
+    #expect(problems("z: it\n  \"s\n" + text + "y: \"\n").first?.contains(": error: ") == true)
   }
 
   @Test("columns count bytes")

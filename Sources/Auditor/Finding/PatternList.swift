@@ -1,4 +1,5 @@
 import Foundation
+import Settings
 
 /// The patterns of one ignore file, in its order.
 struct PatternList: Sendable {
@@ -76,3 +77,5 @@ struct PatternList: Sendable {
 func nameStart(_ path: UnsafeBufferPointer<UInt8>) -> Int {
   (path.lastIndex(of: slash) ?? -1) + 1
 }
+
+let slash = UInt8(ascii: "/")

@@ -1,13 +1,12 @@
+import Settings
 import Testing
-
-@testable import Auditor
 
 @Suite("Ignore patterns")
 struct PathPatternTests {
   private func matches(_ pattern: String, _ path: String, isFolder: Bool = false) -> Bool? {
     guard let pattern = PathPattern(line: pattern.utf8) else { return nil }
     return Array(path.utf8).withUnsafeBufferPointer {
-      pattern.matches($0, name: nameStart($0), isFolder: isFolder)
+      pattern.matches($0, name: ($0.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1, isFolder: isFolder)
     }
   }
 
@@ -43,6 +42,11 @@ struct PathPatternTests {
   func folders() {
     #expect(matches("a/", "x/a", isFolder: true) == true)
     #expect(matches("a/b/", "x/a/b", isFolder: true) == false)
+  }
+
+  @Test("what git takes for broken is known to be", arguments: ["[a", "x/[a", "a\\", "[[:nope:]]", "[\\", "[]"])
+  func broken(pattern: String) {
+    #expect(PathPattern(line: pattern.utf8)?.isBroken == true)
   }
 
   @Test("remarks and empty lines are no patterns", arguments: ["", "   ", "# a", "#", "/", "!"])

@@ -1,7 +1,7 @@
 /// One line of a `.gitignore`, or one pattern of the settings, compiled once and matched on bytes as git does.
-struct PathPattern: Sendable {
+package struct PathPattern: Sendable {
   /// Whether a match takes a path back in: the line began with `!`.
-  var isNegated = false
+  package private(set) var isNegated = false
   /// Whether only folders match: the line ended with `/`.
   private var isForFolders = false
   private var shape = Shape.never
@@ -32,8 +32,11 @@ struct PathPattern: Sendable {
     case oneOf(ByteSet)
   }
 
+  /// Whether git takes it for broken: a bracket that is not closed, a backslash with nothing behind it. It matches nothing.
+  package var isBroken: Bool { if case .never = shape { true } else { false } }
+
   /// nil where the line holds no pattern: a remark, an empty line.
-  init?(line: some Collection<UInt8>) {
+  package init?(line: some Collection<UInt8>) {
     var text = Array(line)
     if text.last == UInt8(ascii: "\r") { text.removeLast() }
     while text.last == UInt8(ascii: " "), text.dropLast().last != backslash { text.removeLast() }
@@ -107,7 +110,7 @@ struct PathPattern: Sendable {
 
   /// Whether the pattern matches `path`, which is relative to the folder that the pattern belongs to; its last part
   /// begins at `name`.
-  func matches(_ path: UnsafeBufferPointer<UInt8>, name: Int, isFolder: Bool) -> Bool {
+  package func matches(_ path: UnsafeBufferPointer<UInt8>, name: Int, isFolder: Bool) -> Bool {
     if isForFolders, !isFolder { return false }
     switch shape {
     case .never: return false
@@ -176,6 +179,6 @@ struct PathPattern: Sendable {
   }
 }
 
-let slash = UInt8(ascii: "/")
+private let slash = UInt8(ascii: "/")
 private let backslash = UInt8(ascii: "\\")
 private let star = UInt8(ascii: "*")
