@@ -38,6 +38,8 @@ extension Settings {
   /// The settings file that holds for the folder or file at `path`: its own, or the nearest one above. Whatever bears
   /// the name counts, so that one that cannot be read is reported and not passed over.
   package static func find(upwardFrom path: String) -> String? {
+    // Foundation breaks down over a relative path where the working folder is gone.
+    guard path.hasPrefix("/") || FileManager.default.currentDirectoryPath.hasPrefix("/") else { return nil }
     let start = URL(fileURLWithPath: path).standardizedFileURL.path
     var folder = start
     while true {
@@ -56,7 +58,8 @@ extension Settings {
     }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw failure("there is no such settings file")
+      let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+      throw failure(isLink ? "this is a link that leads nowhere" : "there is no such settings file")
     }
     if isFolder.boolValue { throw failure("this is a folder, not a settings file") }
     guard let data = FileManager.default.contents(atPath: path) else { throw failure("the file cannot be read") }

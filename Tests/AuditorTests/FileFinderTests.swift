@@ -201,6 +201,26 @@ struct FileFinderTests {
     #expect("\(failure("Source") as Any)".contains("did you mean 'Sources'?"))
   }
 
+  @Test("a link that leads nowhere is called one, at the end of a path and within")
+  func deadLinks() throws {
+    let folder = try Folder(["a/E.swift": ""])
+    try folder.link("a/D.swift", to: "nowhere.swift")
+    try folder.link("a/in", to: "nowhere")
+    try folder.link("a/loop", to: "loop")
+    func message(_ path: String) -> String? {
+      do { _ = try find([path], in: folder) } catch { return "\(error)" }
+      return nil
+    }
+    #expect(message("a/D.swift") == "'a/D.swift' is a link that leads nowhere")
+    #expect(message("./a//D.swift") == "'./a//D.swift' is a link that leads nowhere")
+    #expect(message("a/in/E.swift") == "there is no 'a/in/E.swift': 'a/in' is a link that leads nowhere")
+    #expect(message("a/loop") == "'a/loop' is a link that leads nowhere")
+    #expect(message("a/E.swift/F.swift") == "there is no file or folder 'a/E.swift/F.swift'")
+    #expect(
+      message(String(repeating: "x", count: 300))
+        == "'\(String(repeating: "x", count: 300))' cannot be read (File name too long)")
+  }
+
   @Test("odd files are named and the rest is found")
   func oddities() throws {
     let folder = try Folder(["A.swift": "", "B.swift/C.swift": "", "Ä é.swift": ""])

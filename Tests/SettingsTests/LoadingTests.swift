@@ -50,6 +50,8 @@ struct LoadingTests {
     }
     #expect(message(folder) == "this is a folder, not a settings file")
     #expect(message(folder + "/none.yml") == "there is no such settings file")
+    try FileManager.default.createSymbolicLink(atPath: folder + "/dead.yml", withDestinationPath: "nowhere.yml")
+    #expect(message(folder + "/dead.yml") == "this is a link that leads nowhere")
     #expect(message(try write([0x76, 0xff, 0x3a])) == "the file is not UTF-8 text")
     #expect(message(try write(Array(repeating: 0x23, count: 2 << 20))) == "the file is too large for settings")
   }

@@ -23,7 +23,7 @@ struct NamedPath {
     guard let isFolder = Self.isFolder(path, workingFolder),
       let real = FolderPath.real(Self.opened(path, workingFolder))
     else {
-      throw .noSuchPath(given, nearest: Self.nearest(to: path, in: workingFolder))
+      throw Self.failure(given, path: path, in: workingFolder)
     }
     self.given = path
     self.path = Self.opened(path, workingFolder)
@@ -42,18 +42,28 @@ struct NamedPath {
     (try? FileStatus(path: opened(path, workingFolder))).map { $0.kind == .folder }
   }
 
-  /// The path with its first wrong part replaced by the nearest name that exists there.
-  private static func nearest(to path: String, in workingFolder: String) -> String? {
+  /// What is wrong with the first wrong part of the path; where nothing is there, the path with the nearest name that
+  /// exists there in its place.
+  private static func failure(_ given: String, path: String, in workingFolder: String) -> FindingFilesError {
     var existing = path.hasPrefix("/") ? "/" : "."
     for part in path.split(separator: "/") {
       let next = FolderPath.join(existing, part)
-      if isFolder(next, workingFolder) == nil {
-        let names = try? FileManager.default.contentsOfDirectory(atPath: opened(existing, workingFolder))
-        let found = nearestName(to: String(part), in: (names ?? []).sorted())
-        return found.map { FolderPath.join(existing, $0) }
+      do {
+        _ = try FileStatus(path: opened(next, workingFolder))
+      } catch {
+        let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: opened(next, workingFolder))) != nil
+        switch error.code {
+        case ENOENT where isLink, ENOTDIR where isLink, ELOOP:
+          return .deadLink(given, link: next == path ? given : next)
+        case ENOENT, ENOTDIR:
+          let names = try? FileManager.default.contentsOfDirectory(atPath: opened(existing, workingFolder))
+          let found = nearestName(to: String(part), in: (names ?? []).sorted())
+          return .noSuchPath(given, nearest: found.map { FolderPath.join(existing, $0) })
+        default: return .unreadable(given, reason: error.message)
+        }
       }
       existing = next
     }
-    return nil
+    return .noSuchPath(given, nearest: nil)
   }
 }
