@@ -25,7 +25,8 @@ struct AuditOptions: ParsableArguments {
     completion: .file())
   var tests: [String] = []
 
-  @Option(help: ArgumentHelp("How many files to read at once.", valueName: "number"))
+  // Unconditional, so that a negative number is not taken for an option.
+  @Option(parsing: .unconditional, help: ArgumentHelp("How many files to read at once.", valueName: "number"))
   var jobs = allCores
 
   @Flag(help: ArgumentHelp("Print how long it took to standard error.", visibility: .hidden))
@@ -38,6 +39,9 @@ struct AuditOptions: ParsableArguments {
 
   /// The settings that hold: those of the file, and `commandLine` over them.
   func settings(_ commandLine: Settings.Overrides) throws(Failure) -> Settings {
+    guard WorkingFolder.exists else {
+      throw Failure("the working folder no longer exists; change to one that does", code: Failure.usage)
+    }
     var commandLine = commandLine
     if !tests.isEmpty { commandLine.tests = tests }
     let rules = RuleCatalogue.all.map { $0.descriptor.id }

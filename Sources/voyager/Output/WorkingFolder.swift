@@ -11,6 +11,13 @@ struct WorkingFolder {
     steps = Self.steps(path[...], after: [])
   }
 
+  /// False where the folder was deleted while somebody was in it.
+  static var exists: Bool {
+    guard let path = getcwd(nil, 0) else { return false }
+    free(path)
+    return true
+  }
+
   func absolute(_ path: String) -> String {
     "/" + Self.steps(path[...], after: steps).joined(separator: "/")
   }
