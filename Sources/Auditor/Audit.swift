@@ -27,7 +27,7 @@ package struct Audit: Sendable {
   /// of threads, not the order in which they end.
   package func run(
     on paths: [String], jobs: Int = allCores, workingFolder: String = FileManager.default.currentDirectoryPath,
-    progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+    progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }, remark: (String) -> Void = { _ in }
   ) throws(AuditError) -> Report {
     let found: FoundFiles
     do {
@@ -36,7 +36,7 @@ package struct Audit: Sendable {
     } catch {
       throw .path(error)
     }
-    guard !found.swift.isEmpty else { throw .noSwiftFile(paths: paths, skipped: found.skipped) }
+    guard !found.swift.isEmpty else { throw nothingFound(at: paths, found, workingFolder) }
 
     let tables = developmentTables(among: found.tables.map { ($0.reportPath, $0.size) })
     let read = found.swift + tables.map { found.tables[$0.file] }
@@ -58,10 +58,18 @@ package struct Audit: Sendable {
       }
     }
     guard !files.isEmpty else { throw .nothingReadable(skipped: skipped.sorted()) }
-    guard files.contains(where: { $0.role == .app }) else { throw .onlyTests(files: files.count) }
+    guard files.contains(where: { $0.role == .app }) else {
+      throw leftOut(at: paths, found, workingFolder) ?? .onlyTests(files: files.count)
+    }
     let classes = collectFiles(found.documents, jobs: jobs) { classesNamed(byIdentifyingDocument: $1) }
     for case .read(let names) in classes { context.classesIdentifiedElsewhere.formUnion(names) }
-    return report(on: files, root: found.root, context, skipped: skipped)
+    let report = report(on: files, root: found.root, context, skipped: skipped)
+    for type in settings.screens.keys.sorted() {
+      if let useless = UselessScreenName(type, report.inventory.screens, files) {
+        remark("'screens' of \(settingsFile) names '\(type)', \(useless.reason)")
+      }
+    }
+    return report
   }
 
   /// Audits sources that are no files, such as a rule's examples.

@@ -80,7 +80,7 @@ struct AuditTests {
       ])
     #expect(Set(report.findings.map(\.fingerprint)).count == 5)
     #expect(
-      report.skipped == [Report.Skipped(file: "Main.xib", reason: "Interface Builder documents are not read yet")])
+      report.skipped == [Report.Skipped(file: "Main.xib", reason: "written in Interface Builder (not read yet)")])
     #expect(steps > 0)
     #expect(try audit.run(on: ["App"], jobs: 1, workingFolder: folder.path).findings == report.findings)
   }
@@ -224,11 +224,78 @@ struct AuditTests {
     }
     #expect(failure("empty")?.exitCode == 3)
     #expect(failure("empty")?.description == "nothing to audit: no Swift file in 'empty'")
-    #expect(failure("ib")?.description.contains("A.xib: Interface Builder") == true)
+    #expect(failure("ib")?.description.contains("A.xib: written in Interface Builder") == true)
     #expect(failure("tests") == .onlyTests(files: 1))
     #expect(failure("emty")?.exitCode == 2)
     #expect(failure("emty")?.description == "there is no file or folder 'emty'; did you mean 'empty'?")
     #expect(failure("bad") == nil)
+  }
+
+  @Test("settings and ignore files that leave all out are named")
+  func allLeftOut() throws {
+    let folder = try Folder([
+      "App/A.swift": "struct A {}", "App/B.swift": "struct B {}", "Tests/T.swift": "import XCTest",
+      ".gitignore": "out/\n",
+      ".git/HEAD": "", "out/C.swift": "", "only/out/D.swift": "", "App/Pods/E.swift": "", "pods/Pods/F.swift": "",
+      "docs/in/a.md": "", "docs/A.xcassets/a.png": "",
+    ])
+    func message(_ path: String, include: [String] = [], exclude: [String] = [], tests: [String] = []) -> String? {
+      var settings = Settings()
+      (settings.include, settings.exclude, settings.tests) = (include, exclude, tests)
+      (settings.file, settings.folder) = (".voyager.yml", folder.path)
+      do throws(AuditError) {
+        _ = try Audit(settings: settings, stages: stages).run(on: [path], workingFolder: folder.path)
+        return nil
+      } catch {
+        #expect(error.exitCode == 3)
+        return error.description
+      }
+    }
+    let all = "leaves out every Swift file in 'App'"
+    #expect(message("App", include: ["Nope/**"]) == "nothing to audit: 'include' of .voyager.yml \(all)")
+    #expect(message("App", exclude: ["*.swift"]) == "nothing to audit: 'exclude' of .voyager.yml \(all)")
+    #expect(
+      message("App", include: ["A.swift"], exclude: ["Pods", "A.swift"])?.hasPrefix(
+        "nothing to audit: 'include' and 'exclude' of")
+        == true)
+    #expect(
+      message("App", include: ["Nope"], tests: ["Tests"])
+        == "nothing to audit: only tests remain where 'include' of .voyager.yml leaves out Swift files in 'App'")
+    for path in [".", "App"] {
+      for pattern in ["**", "*", "/**", "**/*", "*.swift"] {
+        #expect(message(path, exclude: [pattern])?.contains("'exclude' of .voyager.yml") == true, "\(path) \(pattern)")
+      }
+    }
+    #expect(
+      message("only")
+        == "nothing to audit: no Swift file in 'only', apart from what git ignores or is left out by default")
+    #expect(message("pods")?.hasSuffix("left out by default") == true)
+    #expect(message("docs", exclude: ["docs/in"]) == "nothing to audit: no Swift file in 'docs'")
+    #expect(message("pods", exclude: ["x"])?.hasSuffix("left out by default") == true)
+  }
+
+  @Test("a screen that the settings name in vain is told of")
+  func uselessScreenNames() throws {
+    let folder = try Folder([
+      "A.swift": """
+      import SwiftUI
+      @main struct A: App { var body: some Scene { WindowGroup { OrdersView() } } }
+      struct OrdersView: View { var body: some View { Text("a") } }
+      enum Kit { struct Model {} }
+      """
+    ])
+    var settings = Settings()
+    settings.screens = ["OrdersView": "orders", "OrderView": "o", "Model": "m", "Kit.Model": "k", "Other": "x"]
+    settings.file = ".voyager.yml"
+    var remarks: [String] = []
+    _ = try Audit(settings: settings).run(on: ["."], workingFolder: folder.path, remark: { remarks.append($0) })
+    #expect(
+      remarks == [
+        "'screens' of .voyager.yml names 'Kit.Model', a type that is no screen",
+        "'screens' of .voyager.yml names 'Model', a type that is no screen",
+        "'screens' of .voyager.yml names 'OrderView', which is no type of the audited files; did you mean 'OrdersView'?",
+        "'screens' of .voyager.yml names 'Other', which is no type of the audited files",
+      ])
   }
 
   @Test(

@@ -137,6 +137,14 @@ struct FileFinderTests {
     #expect(try names(in: folder, anchored) == ["App/A.swift"])
     #expect(try names(["App"], in: folder, anchored) == ["A.swift"])
     #expect(try names(["App/Generated"], in: folder, anchored) == ["B.swift"])
+    for pattern in ["App", "/App", "App/", "App/**", "App/*", "**/App/**"] {
+      let settings = try settings(of: folder, "exclude: ['\(pattern)']")
+      #expect(try names(["App"], in: folder, settings) == ["A.swift", "C.pb.swift", "Generated/B.swift"], "\(pattern)")
+    }
+    for pattern in ["**", "*", "/**", "**/*", "*.swift", "**/**"] {
+      let settings = try settings(of: folder, "exclude: ['\(pattern)']")
+      for path in [".", "App", "App/Generated"] { #expect(try names([path], in: folder, settings) == [], "\(pattern)") }
+    }
     #expect(
       try names(in: folder, settings(of: folder, "include: [App]\nexclude: [Generated]")) == [
         "App/A.swift", "App/C.pb.swift", "Lib/App/D.swift",
@@ -171,7 +179,7 @@ struct FileFinderTests {
     try folder.link("entry", to: "app")
     let found = try find(["app"], in: folder)
     #expect(found.swift.map(\.reportPath) == ["C.swift", "D.swift", "in/A.swift", "out/B.swift"])
-    #expect(found.skipped == [Report.Skipped(file: "Dead.swift", reason: "a link that leads nowhere")])
+    #expect(found.skipped == [Report.Skipped(file: "Dead.swift", reason: "linked to nothing")])
     #expect(try names(["entry"], in: folder) == ["C.swift", "D.swift", "in/A.swift", "out/B.swift"])
   }
 
@@ -180,12 +188,12 @@ struct FileFinderTests {
     let folder = try Folder(["A.xib": "", "B.storyboard": "", "C.m": "", "D.mm": "", "E.h": "", "Pods/F.m": ""])
     #expect(
       try find(["."], in: folder).skipped == [
-        Report.Skipped(file: "A.xib", reason: "Interface Builder documents are not read yet"),
-        Report.Skipped(file: "B.storyboard", reason: "Interface Builder documents are not read yet"),
-        Report.Skipped(file: "C.m", reason: "Objective-C files are not read yet"),
-        Report.Skipped(file: "D.mm", reason: "Objective-C files are not read yet"),
+        Report.Skipped(file: "A.xib", reason: "written in Interface Builder (not read yet)"),
+        Report.Skipped(file: "B.storyboard", reason: "written in Interface Builder (not read yet)"),
+        Report.Skipped(file: "C.m", reason: "written in Objective-C (not read yet)"),
+        Report.Skipped(file: "D.mm", reason: "written in Objective-C (not read yet)"),
       ])
-    #expect(try find(["E.h"], in: folder).skipped == [Report.Skipped(file: "E.h", reason: "not a Swift file")])
+    #expect(try find(["E.h"], in: folder).skipped == [Report.Skipped(file: "E.h", reason: "not Swift")])
   }
 
   @Test("a path that does not exist is an error that tells the nearest one")

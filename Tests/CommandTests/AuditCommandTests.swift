@@ -77,6 +77,9 @@ struct AuditCommandTests {
       (["audit", "--formt", "json"], "error: Unknown option '--formt'. Did you mean '--format'?\n"),
       (["audit", "--format", "yaml"], "error: The value 'yaml' is invalid for '--format <format>'."),
       (["audit", "--jobs", "0"], "error: '--jobs' must be at least 1\n"),
+      (["audit", "--jobs", "-3"], "error: '--jobs' must be at least 1\n"),
+      (["audit", "--jobs=-3"], "error: '--jobs' must be at least 1\n"),
+      (["audit", "--jobs"], "error: Missing value for '--jobs <number>'"),
       (["audit", ""], "error: a path is empty\n"),
       (
         ["audit", "--only", "missing-identifer"],
@@ -111,6 +114,26 @@ struct AuditCommandTests {
       ["audit", "App", "--only", "missing-identifier", "--severity", "error", "--fail-on", "warning"], in: folder.path)
     #expect(outcome.code == 0)
     #expect(outcome.errors.hasPrefix("note: what is lighter than 'error' is neither reported nor judged by the gate"))
+  }
+
+  @Test(
+    "a working folder that was deleted is told of",
+    arguments: ["audit", "audit .", "gaps", "audit --output x.txt", "audit --config x.yml ."])
+  func aDeletedWorkingFolderIsToldOf(command: String) throws {
+    let folder = try Folder(smallApp)
+    let outcome = try Tool.shell("mkdir gone && cd gone && rmdir ../gone && voyager \(command)", in: folder.path)
+    #expect(outcome.code == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors == "error: the working folder no longer exists; change to one that does\n")
+  }
+
+  @Test("a screen that the settings name in vain is told of, but not to one who wants it quiet")
+  func aScreenNamedInVainIsToldOf() throws {
+    let folder = try Folder(smallApp)
+    try folder.write("screens: {Nope: x, LoginView: login}\n", to: ".voyager.yml")
+    let outcome = try Tool.run("audit", "App", in: folder.path)
+    #expect(outcome.errors == "note: 'screens' of .voyager.yml names 'Nope', which is no type of the audited files\n")
+    #expect(try Tool.run("audit", "App", "--quiet", in: folder.path).errors.isEmpty)
   }
 
   @Test("a reader that goes away changes nothing")

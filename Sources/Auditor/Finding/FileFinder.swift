@@ -18,6 +18,7 @@ package struct FileFinder {
   private var skipped: [Report.Skipped] = []
   private var files: Set<FileIdentity> = []
   private var links: [Link] = []
+  private var leavesOut = false
 
   private struct Link {
     var path: String
@@ -48,7 +49,7 @@ package struct FileFinder {
     return FoundFiles(
       root: root(of: named), swift: found.sorted { $0.reportPath < $1.reportPath },
       documents: documents.sorted { $0.reportPath < $1.reportPath },
-      tables: tables.sorted { $0.reportPath < $1.reportPath }, skipped: skipped.sorted())
+      tables: tables.sorted { $0.reportPath < $1.reportPath }, skipped: skipped.sorted(), leavesOut: leavesOut)
   }
 
   private func root(of named: [NamedPath]) -> String {
@@ -72,7 +73,7 @@ package struct FileFinder {
     do {
       let status = try FileStatus(path: path)
       guard status.kind == .file else { return skip(reportPath, "not a regular file") }
-      guard let kind = FileKind(path: path) else { return skip(reportPath, "not a Swift file") }
+      guard let kind = FileKind(path: path) else { return skip(reportPath, "not Swift") }
       take(path, reportPath: reportPath, kind, status)
     } catch {
       skip(reportPath, "unreadable (\(error.message))")
@@ -121,7 +122,10 @@ package struct FileFinder {
       let verdict = steps.withUnsafeBufferPointer {
         walk.judge($0, name: stem.count, isFolder: isFolder, lists, isIncluded: isIncluded)
       }
-      guard verdict != .out else { continue }
+      guard verdict != .out else {
+        if entry.mayBeSwift { leavesOut = true }
+        continue
+      }
       let path = FolderPath.join(folder, entry.name)
       let reportPath = reportPath.isEmpty ? entry.name : reportPath + "/" + entry.name
       switch entry.kind {
@@ -150,7 +154,7 @@ package struct FileFinder {
       for link in batch {
         guard let target = FolderPath.real(link.path) else {
           let isSwift = link.path.hasSuffix(".swift")
-          if isSwift, link.isIncluded { skip(link.reportPath, "a link that leads nowhere") }
+          if isSwift, link.isIncluded { skip(link.reportPath, "linked to nothing") }
           continue
         }
         if folders.contains(where: { FolderPath.isInside(target, $0) || FolderPath.isInside($0, target) }) { continue }

@@ -5,6 +5,15 @@ struct FolderListing {
   struct Entry {
     var name: String
     var kind: Kind
+
+    /// Whether it is a Swift file, or may hold one.
+    var mayBeSwift: Bool {
+      switch kind {
+      case .folder: !name.hasSuffix(".xcassets") && !name.hasSuffix(".xcodeproj")
+      case .file(let kind, _): kind == .swift
+      case .link, .oddity: false
+      }
+    }
   }
 
   enum Kind {

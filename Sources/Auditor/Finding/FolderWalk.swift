@@ -28,7 +28,15 @@ struct FolderWalk {
       return list
     }
     let way = isDistant ? Array(FolderPath.relative(folder, from: base).utf8) : start
-    exclude = list(settings.exclude).sparing(way)
+    // What names the folder itself, or one that holds it, as `App/**` does, gives way to the user who names it now;
+    // what speaks of anything, as `**` does, counts in it too.
+    func isName(_ pattern: String) -> Bool {
+      guard let end = ["/**", "/*"].first(where: pattern.hasSuffix) else { return false }
+      let stem = pattern.dropLast(end.count)
+      guard stem.contains(where: { $0 != "*" && $0 != "/" }) else { return false }
+      return list([stem.contains("/") ? String(stem) : "/\(stem)"]).covers(way)
+    }
+    exclude = list(settings.exclude.filter { !isName($0) })
     guard !isSuite, !settings.include.isEmpty else {
       include = nil
       startIsIncluded = true

@@ -12,6 +12,8 @@ package struct FoundFiles: Sendable {
   package var tables: [FoundFile] = []
   /// What was seen and is not read, and why, sorted.
   package var skipped: [Report.Skipped]
+  /// Whether a folder or a Swift file was left out: by default, by git or by the settings.
+  package var leavesOut = false
 }
 
 package struct FoundFile: Sendable, Hashable {
@@ -56,8 +58,8 @@ enum FileKind {
   var reasonToSkip: String? {
     switch self {
     case .swift, .textTable: nil
-    case .interfaceBuilder: "Interface Builder documents are not read yet"
-    case .objectiveC: "Objective-C files are not read yet"
+    case .interfaceBuilder: "written in Interface Builder (not read yet)"
+    case .objectiveC: "written in Objective-C (not read yet)"
     }
   }
 

@@ -61,12 +61,16 @@ struct AuditOptions: ParsableArguments {
     var line = ProgressLine(isQuiet: isQuiet)
     defer { line.erase() }
     do {
-      let report = try Audit(settings: settings).run(on: paths, jobs: jobs) { line.show($0, of: $1) }
+      var remarks: [String] = []
+      let report = try Audit(settings: settings).run(
+        on: paths, jobs: jobs, progress: { line.show($0, of: $1) }, remark: { remarks.append($0) })
       if timings {
         line.erase()
         let seconds = start.duration(to: .now) / .seconds(1)
         StandardError.write("audited \(report.files) files in \(String(format: "%.2f", seconds)) s\n")
       }
+      line.erase()
+      if !isQuiet { for remark in remarks { StandardError.write("note: \(remark)\n") } }
       return report
     } catch {
       throw Failure(error.description, code: error.exitCode)
