@@ -59,6 +59,8 @@ package struct Element: Sendable, Hashable {
   package var isControl: Bool
   /// A tap gesture on something that is no control.
   package var tapGesture: Place?
+  /// An argument for its identifier that the call of its component leaves out.
+  package var omission: Omission?
   /// An identifier to give it, where it has none.
   package var proposed: String?
 
@@ -91,6 +93,21 @@ package struct Element: Sendable, Hashable {
     (branches + sourceBranches).contains { mine in
       (other.branches + other.sourceBranches).contains { $0.place == mine.place && $0.alternative != mine.alternative }
     }
+  }
+}
+
+/// A call that could have passed an identifier and did not.
+package struct Omission: Sendable, Hashable {
+  /// The component that takes one.
+  package var component: String
+  /// The property or argument that it takes it by.
+  package var argument: String
+  package var call: Place
+
+  package init(component: String, argument: String, call: Place) {
+    self.component = component
+    self.argument = argument
+    self.call = call
   }
 }
 

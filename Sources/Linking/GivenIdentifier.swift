@@ -13,6 +13,9 @@ struct GivenIdentifier: Sendable, Hashable {
   /// The branches around the assignment.
   var branches: [Branch] = []
 
+  /// Whether an element that takes it has an identifier; an empty text gives none.
+  var givesText: Bool { identifier.state != .none && identifier != .known("") }
+
   func coming(from origin: Element.Origin) -> GivenIdentifier {
     var given = self
     given.origin = origin
@@ -23,7 +26,7 @@ struct GivenIdentifier: Sendable, Hashable {
 extension Element {
   /// Takes the identifier; an empty text gives an element none.
   mutating func take(_ given: GivenIdentifier?) {
-    guard let given, given.identifier != .known(""), given.identifier.state != .none else { return }
+    guard let given, given.givesText else { return }
     identifier = given.identifier
     origin = given.origin
     source = given.place

@@ -15,6 +15,7 @@ package enum RuleCatalogue {
     MissingSection.self,
     MixedRowConvention.self,
     NumericSuffix.self,
+    OmittedIdentifier.self,
     OtherIdentifierProperty.self,
     OverlongIdentifier.self,
     TapWithoutButton.self,

@@ -59,7 +59,8 @@ extension Evaluator {
 
   func effects(of link: Link, in scope: Scope) -> ChainEffects {
     var effects = ChainEffects()
-    effects.identifier = givenIdentifier(by: link, in: scope)
+    // One that comes to nothing, or to an empty text, leaves the view to what is further out.
+    effects.identifier = givenIdentifier(by: link, in: scope).flatMap { $0.givesText ? $0 : nil }
     effects.children = link.accessibilityChildren
     effects.isHidden = link.hides
     if link.isTapGesture { effects.tapGesture = place(of: link, file: scope.file) }

@@ -28,10 +28,19 @@ extension ViewWalk {
   /// Gives a component what its call passes for the properties that carry identifiers.
   func tell(_ id: SymbolTable.TypeID, _ link: Link, _ caller: Scope, _ surroundings: inout Surroundings) {
     surroundings.scope.selfValue = nil
-    guard let carrying = carriers.properties[id] else { return }
+    guard let carrying = carriers.properties[id] else {
+      surroundings.omission = nil
+      return
+    }
     let given = evaluator.properties(of: id, givenBy: link.arguments ?? [], in: caller, depth: 0)
     surroundings.scope.selfValue = .instance(id, given.filter { carrying.contains($0.key) })
     surroundings.tellingUse = surroundings.use
+    let omitted = carrying.sorted().first { given[$0]?.isNothing == true }
+    if let omitted, surroundings.omission == nil, let use = surroundings.use {
+      surroundings.omission = Omission(component: symbols.types[id].simpleName, argument: omitted, call: use)
+    } else if omitted == nil {
+      surroundings.omission = nil
+    }
   }
 
   mutating func enterBody(of id: SymbolTable.TypeID, _ surroundings: Surroundings) {

@@ -44,6 +44,7 @@ extension ViewWalk {
       element.name = valueName(of: link)
       element.labelName = label?.name ?? labelConstant(of: link)
       element.take(given)
+      if element.identifier.state == .none, construct.isControl { element.omission = surroundings.omission }
       if !construct.isControl { element.tapGesture = effects.tapGesture }
       if construct.isControl || !surroundings.isMerged || element.tapGesture != nil { add(element, tellingUse: surroundings.tellingUse) }
     }

@@ -54,6 +54,8 @@ struct ViewWalk {
     var isWholeScreen = false
     /// The call that brought the component at hand to the screen.
     var use: Place?
+    /// The outermost call that leaves out the identifier which its component takes.
+    var omission: Omission?
     /// The innermost call that tells a component its identifiers.
     var tellingUse: Place?
     var component: String?

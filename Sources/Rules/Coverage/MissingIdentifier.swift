@@ -109,7 +109,8 @@ package struct MissingIdentifier: Rule {
     return places.sorted().compactMap { place in
       let elements = byPlace[place] ?? []
       guard elements.allSatisfy({ $0.identifier.state == .none }),
-        let element = elements.first(where: \.canBeReached)
+        // A call that leaves out what its component takes is where to mend it.
+        let element = elements.first(where: { $0.canBeReached && $0.omission == nil })
       else { return nil }
       let screens = Set(elements.compactMap(\.screen)).sorted()
       return finding(about: element, screens: screens)
