@@ -67,7 +67,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     // Row 5
-    target("Auditor", ["Settings", "Reports", "Rules", "SwiftSource", "Documents", "LocalizedTexts", "Linking", "Inventory", "Taxonomy", "Findings"]),
+    target("Auditor", ["Settings", "Reports", "Rules", "SwiftSource", "Documents", "LocalizedTexts", "ProjectFiles", "Linking", "Inventory", "Taxonomy", "Findings"]),
     target("Settings", ["Rules", "Inventory", "Taxonomy", "Findings", .product(name: "Yams", package: "yams")]),
     // Row 4
     target("Reports", ["Rules", "Inventory", "Taxonomy", "Findings"]),
@@ -77,6 +77,7 @@ let package = Package(
     target("SwiftSource", ["Inventory", "Findings"] + swiftSyntax),
     target("Documents"),
     target("LocalizedTexts"),
+    target("ProjectFiles", ["Inventory", .product(name: "Yams", package: "yams")]),
     target("Linking", ["Inventory", "Taxonomy", "Findings"]),
     // Row 1
     target("Inventory", ["Taxonomy", "Findings"]),
@@ -90,6 +91,7 @@ let package = Package(
     tests("Taxonomy", ["Taxonomy"]),
     tests("Documents", ["Documents"]),
     tests("LocalizedTexts", ["LocalizedTexts"]),
+    tests("ProjectFiles", ["ProjectFiles", "Inventory"]),
     tests("SwiftSource", ["SwiftSource", "Inventory", "Findings"]),
     tests("Linking", ["Linking", "SwiftSource", "Inventory", "Taxonomy", "Findings"]),
     tests("Rules", ["Rules", "Auditor", "Settings", "Inventory", "Taxonomy", "Findings"]),

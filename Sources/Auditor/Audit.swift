@@ -3,6 +3,7 @@ import Findings
 import Foundation
 package import Inventory
 import LocalizedTexts
+import ProjectFiles
 import Rules
 package import Settings
 import SwiftSource
@@ -13,7 +14,8 @@ private enum Collected: Sendable {
   case table(TableReading)
 }
 
-/// The whole job, from paths to a report: find files, collect their facts, link these, check the rules, suppress.
+/// The whole job, from paths to a report: find files, ask the project files what they are for, collect their facts, link
+/// these, check the rules, suppress.
 package struct Audit: Sendable {
   package var settings: Settings
   package var stages: Stages
@@ -38,20 +40,24 @@ package struct Audit: Sendable {
     }
     guard !found.swift.isEmpty else { throw nothingFound(at: paths, found, workingFolder) }
 
+    let sorting = sortByTargets(found, jobs: jobs)
     let tables = developmentTables(among: found.tables.map { ($0.reportPath, $0.size) })
-    let read = found.swift + tables.map { found.tables[$0.file] }
+    let read = sorting.files + tables.map { found.tables[$0.file] }
     let collect = stages.collect
     let collected = collectFiles(read, jobs: jobs, progress: progress) { path, bytes -> Collected in
-      path.hasSuffix("strings") ? .table(readTable(named: path, bytes)) : .source(collect(path, bytes))
+      path.hasSuffix("strings")
+        ? .table(readTable(named: path, bytes)) : .source(collect(path, sorting.purposes[path]?.role, bytes))
     }
     var files: [FileFacts] = []
-    var skipped = found.skipped
+    var skipped = found.skipped + sorting.skipped
     var context = LinkingContext(screenNames: settings.screens)
     for (index, outcome) in collected.enumerated() {
       switch outcome {
-      case .read(.source(.facts(let facts))): files.append(facts)
+      case .read(.source(.facts(var facts))):
+        facts.module = sorting.purposes[read[index].reportPath]?.module
+        files.append(facts)
       case .read(.table(.texts(let texts))):
-        let table = tables[index - found.swift.count]
+        let table = tables[index - sorting.files.count]
         context.texts.add(texts, table: table.name, folder: table.folder)
       case .read(.source(.skipped(let reason))), .read(.table(.unreadable(let reason))), .skipped(let reason):
         skipped.append(Report.Skipped(file: read[index].reportPath, reason: reason))
@@ -77,7 +83,7 @@ package struct Audit: Sendable {
     var files: [FileFacts] = []
     var skipped: [Report.Skipped] = []
     for (name, source) in sources {
-      switch Array(source.utf8).withUnsafeBufferPointer({ stages.collect(name, $0) }) {
+      switch Array(source.utf8).withUnsafeBufferPointer({ stages.collect(name, nil, $0) }) {
       case .facts(let facts): files.append(facts)
       case .skipped(let reason): skipped.append(Report.Skipped(file: name, reason: reason))
       }

@@ -5,15 +5,15 @@ package import SwiftSource
 
 /// The stages that an audit is made of. A test puts its own in their place.
 package struct Stages: Sendable {
-  /// Turns the bytes of one file into facts, given its path in the report.
-  package var collect: @Sendable (String, UnsafeBufferPointer<UInt8>) -> CollectedFile
+  /// Turns the bytes of one file into facts, given its path in the report and the role that its targets give it.
+  package var collect: @Sendable (String, FileFacts.Role?, UnsafeBufferPointer<UInt8>) -> CollectedFile
   /// Joins the facts of all files.
   package var link: @Sendable ([FileFacts], LinkingContext) -> Inventory
   /// The rules that may run; the settings choose among them.
   package var rules: [any Rule.Type]
 
   package init(
-    collect: @escaping @Sendable (String, UnsafeBufferPointer<UInt8>) -> CollectedFile,
+    collect: @escaping @Sendable (String, FileFacts.Role?, UnsafeBufferPointer<UInt8>) -> CollectedFile,
     link: @escaping @Sendable ([FileFacts], LinkingContext) -> Inventory, rules: [any Rule.Type]
   ) {
     self.collect = collect
@@ -24,7 +24,7 @@ package struct Stages: Sendable {
   /// The stages of a real audit.
   package static var standard: Stages {
     Stages(
-      collect: { SwiftSource.collect(file: $0, bytes: $1) },
+      collect: { SwiftSource.collect(file: $0, as: $1, bytes: $2) },
       link: { Linking.link($0, $1) },
       rules: RuleCatalogue.all)
   }

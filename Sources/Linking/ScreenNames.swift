@@ -18,8 +18,10 @@ extension SymbolTable {
     return names
   }
 
-  /// The module of a type as far as its path tells: the folder that holds or follows `Sources`, else the first one.
+  /// The module of a type as a project file says, else as far as its path tells: the folder that holds or follows
+  /// `Sources`, else the first one.
   private func module(of id: TypeID) -> String {
+    if let module = files[types[id].file].module { return module }
     let parts = files[types[id].file].file.split(separator: "/").map(String.init)
     if let sources = parts.lastIndex(of: "Sources"), sources + 2 < parts.count { return parts[sources + 1] }
     return parts.count > 1 ? parts[0] : "app"

@@ -13,13 +13,16 @@ package enum CollectedFile: Sendable {
 /// own limit, which is not the same in debug and in release builds.
 package let nestingLimit = 256
 
-/// The facts of one Swift file. `file` is its path in the report; `bytes` are its contents.
+/// The facts of one Swift file. `file` is its path in the report; `bytes` are its contents; `role` is what its targets
+/// make of it, nil where what it mentions decides.
 ///
 /// The caller's thread needs a stack of some megabytes: parser and walk recurse as deep as the source nests.
-package func collect(file: String, bytes: UnsafeBufferPointer<UInt8>) -> CollectedFile {
+package func collect(
+  file: String, as role: FileFacts.Role? = nil, bytes: UnsafeBufferPointer<UInt8>
+) -> CollectedFile {
   let bytes = withoutByteOrderMark(bytes)
   if let encoding = foreignEncoding(of: bytes) { return .skipped(reason: encoding) }
-  let role = role(of: bytes)
+  let role = role ?? mentionedRole(in: bytes)
   var facts = FileFacts(file: file, role: role)
   guard role == .app else { return .facts(facts) }
   if let platform = foreignPlatform(of: bytes) { return .skipped(reason: platform) }
@@ -68,7 +71,7 @@ private func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
 }
 
 /// What the code is for, as told by what it mentions; folder names lie.
-private func role(of bytes: UnsafeBufferPointer<UInt8>) -> FileFacts.Role {
+private func mentionedRole(in bytes: UnsafeBufferPointer<UInt8>) -> FileFacts.Role {
   if bytes.mentions("XCUIApplication") || bytes.mentions("XCUIElement") { return .uiTest }
   if bytes.imports("XCTest") || bytes.imports("Testing") { return .unitTest }
   return .app

@@ -10,17 +10,18 @@ struct LayeringTests {
 
   /// The rows. A new module is written down here and in the table.
   private static let rows: [[String]] = [
-    ["Findings", "Taxonomy"], ["Inventory"], ["Documents", "Linking", "LocalizedTexts", "SwiftSource"], ["Rules"], ["Reports"],
+    ["Findings", "Taxonomy"], ["Inventory"], ["Documents", "Linking", "LocalizedTexts", "ProjectFiles", "SwiftSource"],
+    ["Rules"], ["Reports"],
     ["Auditor", "Settings"], ["voyager"],
   ]
 
   /// The one arrow within a row: an audit is made from settings, which know of no audit.
   private static let arrowWithinARow = (from: "Auditor", to: "Settings")
 
-  /// Each package is seen by one module only.
-  private static let fences = [
-    "ArgumentParser": "voyager", "Yams": "Settings", "SwiftSyntax": "SwiftSource", "SwiftParser": "SwiftSource",
-    "SwiftOperators": "SwiftSource",
+  /// Each package is seen by few modules only.
+  private static let fences: [String: Set<String>] = [
+    "ArgumentParser": ["voyager"], "Yams": ["Settings", "ProjectFiles"], "SwiftSyntax": ["SwiftSource"],
+    "SwiftParser": ["SwiftSource"], "SwiftOperators": ["SwiftSource"],
   ]
 
   /// What comes with Swift.
@@ -56,7 +57,7 @@ struct LayeringTests {
     for (name, module) in modules {
       for below in module.standsOn {
         if let fence = Self.fences[below] {
-          #expect(fence == name, "\(below) is \(fence)'s; \(name) must not see it")
+          #expect(fence.contains(name), "\(name) must not see \(below)")
         } else if let other = modules[below] {
           let isAllowed = name == Self.arrowWithinARow.from && below == Self.arrowWithinARow.to
           #expect(other.row < module.row || isAllowed, "\(name) must not stand on \(below)")
@@ -81,7 +82,7 @@ struct LayeringTests {
   @Test("the package's targets depend on what the table says")
   func thePackagesTargetsDependOnWhatTheTableSays() throws {
     let manifest = try Checkout.text("Package.swift")
-    let swiftSyntax = Self.fences.filter { $0.value == "SwiftSource" }.keys
+    let swiftSyntax = Self.fences.filter { $0.value.contains("SwiftSource") }.keys
     for (name, module) in modules {
       let start =
         name == "voyager"

@@ -1,6 +1,7 @@
 import Findings
 import Foundation
 import Inventory
+import ProjectFiles
 package import Settings
 
 /// Finds what there is to audit, by names alone; no file but an ignore file is opened.
@@ -15,8 +16,10 @@ package struct FileFinder {
   private var found: [FoundFile] = []
   private var documents: [FoundFile] = []
   private var tables: [FoundFile] = []
+  private var projects: [FoundProject] = []
   private var skipped: [Report.Skipped] = []
   private var files: Set<FileIdentity> = []
+  private var projectFiles: Set<FileIdentity> = []
   private var links: [Link] = []
   private var leavesOut = false
 
@@ -46,10 +49,13 @@ package struct FileFinder {
     for path in named { take(path, isSuite: false) }
     for path in suites { take(path, isSuite: true) }
     followLinks(inside: (named + suites).map(\.real))
+    for path in named + suites { takeProjects(above: path) }
     return FoundFiles(
-      root: root(of: named), swift: found.sorted { $0.reportPath < $1.reportPath },
+      root: root(of: named), folder: rootFolder, swift: found.sorted { $0.reportPath < $1.reportPath },
       documents: documents.sorted { $0.reportPath < $1.reportPath },
-      tables: tables.sorted { $0.reportPath < $1.reportPath }, skipped: skipped.sorted(), leavesOut: leavesOut)
+      tables: tables.sorted { $0.reportPath < $1.reportPath },
+      projects: projects.sorted { $0.file.reportPath < $1.file.reportPath }, skipped: skipped.sorted(),
+      leavesOut: leavesOut)
   }
 
   private func root(of named: [NamedPath]) -> String {
@@ -115,6 +121,13 @@ package struct FileFinder {
       lists.append(list)
     }
     let stem = steps + (steps.last == slash ? [] : [slash])
+    for name in listing.projectFiles {
+      let steps = stem + name.utf8
+      let verdict = steps.withUnsafeBufferPointer {
+        walk.judge($0, name: stem.count, isFolder: false, lists, isIncluded: isIncluded)
+      }
+      if verdict != .out { takeProject(name, in: folder, reportPath: reportPath) }
+    }
     for entry in listing.entries {
       let steps = stem + entry.name.utf8
       var isFolder = false
@@ -129,6 +142,8 @@ package struct FileFinder {
       let path = FolderPath.join(folder, entry.name)
       let reportPath = reportPath.isEmpty ? entry.name : reportPath + "/" + entry.name
       switch entry.kind {
+      case .folder where entry.name.hasSuffix(".xcodeproj"):
+        takeProject("project.pbxproj", in: path, reportPath: reportPath)
       case .folder:
         visit(path, reportPath: reportPath, steps: steps, walk, lists, isIncluded: verdict == .included, &visited)
       case .link:
@@ -141,6 +156,41 @@ package struct FileFinder {
       case .oddity(let reason):
         if verdict == .included { skip(reportPath, reason) }
       }
+    }
+  }
+
+  /// Takes a file that may describe targets, whether or not it is audited itself.
+  private mutating func takeProject(_ name: String, in folder: String, reportPath: String) {
+    guard let format = ProjectFormat(name: name) else { return }
+    let path = FolderPath.join(folder, name)
+    guard let status = try? FileStatus(path: path), status.kind == .file,
+      projectFiles.insert(status.identity).inserted
+    else { return }
+    let file = FoundFile(path: path, reportPath: FolderPath.join(reportPath.isEmpty ? "." : reportPath, name), size: status.size)
+    projects.append(FoundProject(format: format, file: file))
+  }
+
+  /// Takes the nearest project files above what a user named, within its repository.
+  private mutating func takeProjects(above named: NamedPath) {
+    guard let root = Repository.root(of: named.folder) else { return }
+    var folder = named.folder
+    if named.isFolder {
+      guard folder != root else { return }
+      folder = FolderPath.parent(of: folder)
+    }
+    while true {
+      if let listing = try? FolderListing(path: folder) {
+        let before = projects.count
+        let reportPath = FolderPath.relative(folder, from: rootFolder)
+        for name in listing.projectFiles { takeProject(name, in: folder, reportPath: reportPath) }
+        for entry in listing.entries where entry.name.hasSuffix(".xcodeproj") {
+          let inside = FolderPath.join(reportPath, entry.name)
+          takeProject("project.pbxproj", in: FolderPath.join(folder, entry.name), reportPath: inside)
+        }
+        if projects.count > before { return }
+      }
+      guard folder != root, folder != "/" else { return }
+      folder = FolderPath.parent(of: folder)
     }
   }
 

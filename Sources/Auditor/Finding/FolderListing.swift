@@ -1,4 +1,5 @@
 import Foundation
+import ProjectFiles
 
 /// The entries of one folder that an audit may want, sorted by name.
 struct FolderListing {
@@ -27,6 +28,8 @@ struct FolderListing {
 
   var identity: FileIdentity
   var entries: [Entry] = []
+  /// The names of files that may describe targets; some are Swift files, and entries too.
+  var projectFiles: [String] = []
   var hasIgnoreFile = false
   /// Whether a repository of its own begins here.
   var hasRepository = false
@@ -47,6 +50,7 @@ struct FolderListing {
       }
     }
     entries.sort { $0.name < $1.name }
+    projectFiles.sort()
   }
 
   private mutating func add(_ name: UnsafeBufferPointer<UInt8>, type: Int, in descriptor: CInt) {
@@ -57,6 +61,7 @@ struct FolderListing {
       return
     }
     let kind = FileKind(name: name)
+    if type == Int(DT_REG), mayDescribeTargets(name) { projectFiles.append(String(decoding: name, as: UTF8.self)) }
     switch type {
     case Int(DT_DIR): break
     case Int(DT_LNK): return entries.append(Entry(name: String(decoding: name, as: UTF8.self), kind: .link))
@@ -83,6 +88,14 @@ struct FolderListing {
       entries.append(Entry(name: text, kind: .oddity("unreadable (\(error.message))")))
     }
   }
+}
+
+private func mayDescribeTargets(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+  switch name.first {
+  case UInt8(ascii: "P"), UInt8(ascii: "p"), UInt8(ascii: "B"): break
+  default: guard FileKind.ends(name, ".podspec") else { return false }
+  }
+  return ProjectFormat(name: String(decoding: name, as: UTF8.self)) != nil
 }
 
 extension String {

@@ -1,15 +1,20 @@
 package import Inventory
+package import ProjectFiles
 
 /// What there is to audit below the paths that a user gave.
 package struct FoundFiles: Sendable {
   /// The folder that report paths are relative to, as given.
   package var root: String
+  /// The same from the root of the file system.
+  package var folder: String
   /// The Swift files, sorted by report path.
   package var swift: [FoundFile]
   /// Interface Builder documents, which are only asked whether they give identifiers.
   package var documents: [FoundFile]
   /// Localisation tables in all languages.
   package var tables: [FoundFile] = []
+  /// What may say which file belongs to which target, sorted by path.
+  package var projects: [FoundProject]
   /// What was seen and is not read, and why, sorted.
   package var skipped: [Report.Skipped]
   /// Whether a folder or a Swift file was left out: by default, by git or by the settings.
@@ -28,6 +33,11 @@ package struct FoundFile: Sendable, Hashable {
     self.reportPath = reportPath
     self.size = size
   }
+}
+
+package struct FoundProject: Sendable, Hashable {
+  package var format: ProjectFormat
+  package var file: FoundFile
 }
 
 /// What a file is by its name.

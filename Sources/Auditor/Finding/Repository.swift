@@ -34,7 +34,8 @@ enum Repository {
     return PatternList(file: FolderPath.join(git, "info/exclude"), folder: Array(root.utf8))
   }
 
-  private static func root(of folder: String) -> String? {
+  /// The folder at or above `folder` that is the repository.
+  static func root(of folder: String) -> String? {
     var current = folder
     while true {
       if access(FolderPath.join(current, ".git"), F_OK) == 0 { return current }

@@ -1,13 +1,14 @@
 package import Findings
 
-/// All that is kept of one source file. It knows nothing of the project: equal bytes give equal facts.
+/// All that is kept of one source file. But for its role and module, which project files may decide, it knows nothing
+/// of the project: equal bytes give equal facts.
 package struct FileFacts: Sendable, Hashable {
-  /// What a file's code is for, as told by what the file mentions.
+  /// What a file's code is for, as told by the targets that compile it, else by what the file mentions.
   package enum Role: String, Sendable, Hashable {
     case app
-    /// Mentions `XCUIApplication` or `XCUIElement`.
+    /// In a UI-test target, or mentions `XCUIApplication` or `XCUIElement`.
     case uiTest
-    /// Imports XCTest or Testing, and mentions neither of them.
+    /// In a unit-test target, or imports XCTest or Testing, and mentions neither of them.
     case unitTest
   }
 
@@ -28,6 +29,8 @@ package struct FileFacts: Sendable, Hashable {
   package var file: String
   package var role: Role
   package var traces: Traces
+  /// The module that the file is compiled into, where a project file says; of several an app's.
+  package var module: String?
   package var imports: [String]
   /// All types and extensions, nested ones too, in their order.
   package var types: [TypeFact]

@@ -190,15 +190,18 @@ struct SymbolTable: Sendable {
     return current
   }
 
-  /// Of several declarations the one whose file shares the longest path with `file`; the first of equally near ones.
+  /// Of several declarations one in the same module, else the one whose file shares the longest path with `file`; the
+  /// first of equally near ones.
   func nearest(_ ids: [TypeID], to file: Int) -> TypeID? {
     if ids.count < 2 { return ids.first }
     return ids.max { distance($0, file) < distance($1, file) }
   }
 
-  private func distance(_ id: TypeID, _ file: Int) -> (shared: Int, order: Int) {
+  private func distance(_ id: TypeID, _ file: Int) -> (module: Int, shared: Int, order: Int) {
+    let module = files[file].module
+    let isSameModule = module != nil && files[types[id].file].module == module
     let shared = zip(files[types[id].file].file.utf8, files[file].file.utf8).prefix { $0 == $1 }.count
-    return (shared, -id)
+    return (isSameModule ? 1 : 0, shared, -id)
   }
 
   /// The members of this name that a value of the type has, its own before its superclasses' and protocols'.

@@ -1,0 +1,142 @@
+import ProjectFiles
+import Testing
+
+@Suite("Xcode projects")
+struct XcodeProjectTests {
+  private let path = "/work/App.xcodeproj/project.pbxproj"
+
+  private func project(_ text: XcodeText) throws -> Project {
+    let reading = read(.xcode, at: path, text.text)
+    #expect(reading.notes == [])
+    return try #require(reading.project)
+  }
+
+  @Test("targets have their product's kind, and their files")
+  func targetsAndFiles() throws {
+    let project = try project(
+      XcodeText(targets: [
+        ("App", "application", ["A.swift", "Ids.swift"], ""),
+        ("AppUITests", "bundle.ui-testing", ["Ids.swift", "T.swift"], ""),
+        ("AppTests", "bundle.unit-test", ["sub dir/U\\\"x.swift"], ""),
+        ("Kit", "framework", [], ""), ("Widget", "app-extension", [], ""),
+      ]))
+    #expect(project.name == "App.xcodeproj")
+    #expect(project.targets.map(\.kind) == [.app, .uiTest, .unitTest, .framework, .appExtension])
+    #expect(project.names(of: "/work/App/A.swift") == ["App"])
+    #expect(project.names(of: "/work/App/Ids.swift") == ["App", "AppUITests"])
+    #expect(project.names(of: "/work/App/T.swift") == ["AppUITests"])
+    #expect(project.names(of: "/work/App/sub dir/U\"x.swift") == ["AppTests"])
+    #expect(project.names(of: "/work/A.swift") == [])
+    #expect(project.listsEachFile)
+  }
+
+  @Test(
+    "the platform comes from the product, the target's settings, then the project's",
+    arguments: [
+      ("application", "", ["iOS"]), ("application", "SDKROOT = macosx;", ["macOS"]),
+      ("application", "SDKROOT = watchos10.0;", ["watchOS"]), ("application.watchapp2", "", ["watchOS"]),
+      ("application", "SDKROOT = auto; SUPPORTED_PLATFORMS = \"iphoneos iphonesimulator macosx\";", ["iOS", "macOS"]),
+      ("framework", "SUPPORTED_PLATFORMS = (appletvos, appletvsimulator);", ["tvOS"]),
+      ("framework", "SDKROOT = \"$(SOME)\";", ["iOS"]), ("tool", "", ["macOS"]),
+    ])
+  func platforms(type: String, settings: String, expected: [String]) throws {
+    let target = try project(XcodeText(targets: [("T", type, [], settings)])).targets.first
+    #expect(target?.platforms.map(\.rawValue).sorted() == expected)
+  }
+
+  @Test(
+    "the module is named by the settings where they write it out",
+    arguments: [
+      ("", "My_App"), ("PRODUCT_NAME = \"$(TARGET_NAME)\";", "My_App"), ("PRODUCT_NAME = Shop;", "Shop"),
+      ("PRODUCT_NAME = Shop; PRODUCT_MODULE_NAME = ShopKit;", "ShopKit"),
+    ])
+  func module(settings: String, expected: String) throws {
+    let project = try project(XcodeText(targets: [("My App", "application", [], settings)]))
+    #expect(project.targets.first?.module == expected)
+  }
+
+  @Test("a synchronized folder belongs to its targets but for exceptions; to others by exceptions only")
+  func synchronizedFolders() throws {
+    var text = XcodeText(targets: [("App", "application", [], ""), ("UITests", "bundle.ui-testing", ["T.swift"], "")])
+    text.children = ["S"]
+    text.firstTarget = "fileSystemSynchronizedGroups = (S, );"
+    text.objects = """
+      S = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E0, E1, ); explicitFileTypes = {}; path = Feature;
+        sourceTree = "<group>"; };
+      E0 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Info.plist, Old, "in/x+y.swift", );
+        target = T0; };
+      E1 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Ids.swift, /Loc/x.swift, );
+        target = T1; };
+
+      """
+    let project = try project(text)
+    #expect(project.names(of: "/work/Feature/deep/A.swift") == ["App"])
+    #expect(project.names(of: "/work/Feature/in/x+y.swift") == [])
+    #expect(project.names(of: "/work/Feature/Old/B.swift") == [])
+    #expect(project.names(of: "/work/Feature/Ids.swift") == ["App", "UITests"])
+    #expect(project.names(of: "/work/Features/A.swift") == [])
+    #expect(!project.listsEachFile)
+  }
+
+  @Test("a path starts where its source tree says")
+  func sourceTrees() throws {
+    var text = XcodeText(targets: [("App", "application", ["A.swift"], "")])
+    text.children = ["G"]
+    text.objects = """
+      G = {isa = PBXGroup; path = ../Shared; children = (RAswift, N, X, Y, Z, ); sourceTree = "<group>"; };
+      N = {isa = PBXGroup; name = "no folder"; children = ( ); sourceTree = "<group>"; };
+      X = {isa = PBXFileReference; path = Root.swift; sourceTree = SOURCE_ROOT; };
+      Y = {isa = PBXFileReference; path = /else/Y.swift; sourceTree = "<absolute>"; };
+      Z = {isa = PBXFileReference; path = Z.swift; sourceTree = BUILT_PRODUCTS_DIR; };
+      BX = {isa = PBXBuildFile; fileRef = X; }; BY = {isa = PBXBuildFile; fileRef = Y; };
+      BZ = {isa = PBXBuildFile; fileRef = Z; };
+      """
+    text.firstTarget = "buildPhases = (PX, ); "
+    text.objects += "PX = {isa = PBXSourcesBuildPhase; files = (BX, BY, BZ, BAswift, ); };"
+    let project = try project(text)
+    #expect(project.files.keys.sorted() == ["/else/Y.swift", "/work/Root.swift"])
+  }
+
+  @Test("groups that hold each other end")
+  func cycle() throws {
+    var text = XcodeText(targets: [("App", "application", ["A.swift"], "")])
+    text.children = ["G"]
+    text.objects = "G = {isa = PBXGroup; children = (G, GMAIN, H, ); }; H = {isa = PBXGroup; children = (G, ); };"
+    #expect(try project(text).names(of: "/work/App/A.swift") == ["App"])
+  }
+
+  @Test(
+    "a broken project gives a note with its line and no project",
+    arguments: [
+      ("", "no list in Xcode's own style (line 1)"), ("<?xml version=\"1.0\"?>", "no list in Xcode's own style (line 1)"),
+      ("{ objects = {\n A = { isa = X;\n", "the file ends too early (line 3)"),
+      ("{\n a = \"b\n", "a string that does not end (line 2)"),
+      ("{ a = b;\n<<<<<<< HEAD\n c = d;", "a merge conflict (line 2)"), ("{ a }", "'=' is missing behind a key (line 1)"),
+      ("{ a = (b}; }", "a bracket too many (line 1)"), ("{ a = ; }", "a value is missing (line 1)"),
+      ("{ a = " + String(repeating: "(", count: 5000), "nested too deeply (line 1)"),
+    ])
+  func broken(text: String, problem: String) {
+    let reading = read(.xcode, at: path, text)
+    #expect(reading.project == nil)
+    #expect(reading.notes.map(\.reason) == ["not readable as an Xcode project: \(problem)"])
+  }
+
+  @Test("no cut of a good project does harm")
+  func cutAnywhere() {
+    let text = XcodeText(targets: [("App", "application", ["A.swift"], "A = (\"b\\\"c\", <00ff>, );")]).text
+    for length in stride(from: 0, to: text.utf8.count, by: 3) {
+      let reading = read(.xcode, at: path, String(decoding: text.utf8.prefix(length), as: UTF8.self))
+      #expect(reading.project == nil && reading.notes.count == 1, "cut at \(length)")
+    }
+  }
+
+  @Test("what names nothing gives nothing")
+  func danglingNames() {
+    #expect(read(.xcode, at: path, "{ }").notes.map(\.reason) == ["names no root object"])
+    let empty = read(.xcode, at: path, "{ objects = { R = { isa = PBXProject; targets = (T, R, ); mainGroup = Q; }; }; rootObject = R; }")
+    #expect(empty.project?.targets == [])
+    let bytes: [UInt8] = [0xff, 0xfe, 0x2f, 0x00]
+    let utf16 = bytes.withUnsafeBufferPointer { readProject(.xcode, at: path, $0) }
+    #expect(utf16.notes.map(\.reason) == ["encoded as UTF-16, not UTF-8"])
+  }
+}
