@@ -97,7 +97,7 @@ let package = Package(
     tests("Rules", ["Rules", "Auditor", "Settings", "Inventory", "Taxonomy", "Findings"]),
     tests("Reports", ["SchemaChecking", "Reports", "Rules", "Inventory", "Findings", "Taxonomy"]),
     tests("Settings", ["Settings", "Rules", "Findings", "Taxonomy"]),
-    tests("Auditor", ["SchemaChecking", "Auditor", "Settings", "Reports", "Rules", "Inventory", "Findings", "Taxonomy"]),
+    tests("Auditor", ["SchemaChecking", "Auditor", "ProjectFiles", "Settings", "Reports", "Rules", "Inventory", "Findings", "Taxonomy"]),
     tests("Project", ["voyager", "Rules", "Findings"]),
     .testTarget(name: "CommandTests", dependencies: ["voyager"], swiftSettings: strict),
   ],

@@ -88,7 +88,9 @@ package struct Audit: Sendable {
       case .skipped(let reason): skipped.append(Report.Skipped(file: name, reason: reason))
       }
     }
-    return report(on: files.sorted { $0.file < $1.file }, root: ".", LinkingContext(screenNames: settings.screens), skipped: skipped)
+    return report(
+      on: files.sorted { $0.file < $1.file }, root: ".", LinkingContext(screenNames: settings.screens), skipped: skipped
+    )
   }
 
   /// The report on collected files: links and judges them.

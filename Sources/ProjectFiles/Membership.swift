@@ -23,7 +23,11 @@ package struct Membership: Sendable {
     for project in projects {
       let first = targets.count
       targets += project.targets
-      for (file, indices) in project.files { files[file, default: []] += indices.map { first + $0 } }
+      if files.isEmpty, first == 0 {
+        files = project.files
+      } else {
+        for (file, indices) in project.files { files[file, default: []] += indices.map { first + $0 } }
+      }
       for folder in project.folders {
         var folder = folder
         folder.target += first
@@ -44,7 +48,7 @@ package struct Membership: Sendable {
   package func targets(of file: String) -> [ProjectTarget] {
     var found: [ProjectTarget] = []
     // A project and the spec that it is made from both name a target.
-    for index in indices(of: file).sorted() {
+    for index in indices(of: file).sorted().prefix(100) {
       let target = targets[index]
       if !found.contains(where: { $0.name == target.name && $0.kind == target.kind }) { found.append(target) }
     }

@@ -25,19 +25,24 @@ func filesInNoTarget(
   }
   var listed: [Part: Int] = [:]
   var open: [Part: [String]] = [:]
-  for path in paths {
-    var end = path.endIndex
-    while let slash = path[..<end].lastIndex(of: "/") {
-      let folder = slash == path.startIndex ? "/" : String(path[..<slash])
-      if unsure.contains(folder) { break }
-      if owners[folder] != nil {
-        let way = path[path.index(after: slash)...]
-        let part = Part(owner: folder, name: way.firstIndex(of: "/").map { way[..<$0] } ?? "")
-        if isListed(path) { listed[part, default: 0] += 1 } else { open[part, default: []].append(path) }
-        break
-      }
-      end = slash
+  /// The folders whose projects should list what is directly in a folder; nil for no such.
+  var ownerOf: [Substring: String?] = [:]
+  func owner(of folder: Substring) -> String? {
+    if let known = ownerOf[folder] { return known }
+    let name = folder.isEmpty ? "/" : String(folder)
+    var found: String?
+    if !unsure.contains(name) {
+      found = owners[name] == nil ? folder.lastIndex(of: "/").flatMap { owner(of: folder[..<$0]) } : name
     }
+    ownerOf[folder] = .some(found)
+    return found
+  }
+  for path in paths {
+    guard let slash = path.lastIndex(of: "/"), let owner = owner(of: path[..<slash]),
+      let way = ProjectPath.way(from: owner, to: path)
+    else { continue }
+    let part = Part(owner: owner, name: way.firstIndex(of: "/").map { way[..<$0] } ?? "")
+    if isListed(path) { listed[part, default: 0] += 1 } else { open[part, default: []].append(path) }
   }
   var found: [String: String] = [:]
   for (part, paths) in open where listed[part, default: 0] >= paths.count {

@@ -27,7 +27,10 @@ struct ManifestTests {
         ])
       """)
     #expect(project.targets.map(\.name) == ["Kit", "Base", "Some", "tool", "KitTests", "Moved"])
-    #expect(project.targets.map(\.kind) == [.packageLibrary, .packageLibrary, .packageLibrary, .other, .unitTest, .packageLibrary])
+    #expect(
+      project.targets.map(\.kind) == [
+        .packageLibrary, .packageLibrary, .packageLibrary, .other, .unitTest, .packageLibrary,
+      ])
     #expect(project.names(of: "/work/Kit/Sources/Kit/in/A.swift") == ["Kit"])
     #expect(project.names(of: "/work/Kit/Sources/tool/main.swift") == ["tool"])
     #expect(project.names(of: "/work/Kit/Tests/KitTests/T.swift") == ["KitTests"])
@@ -42,7 +45,8 @@ struct ManifestTests {
 
   @Test("the only target may have Sources to itself")
   func onlyTarget() throws {
-    let project = try package(#"let p = Package(name: "K", targets: [.target(name: "K"), .testTarget(name: "KTests")])"#)
+    let project = try package(
+      #"let p = Package(name: "K", targets: [.target(name: "K"), .testTarget(name: "KTests")])"#)
     #expect(project.names(of: "/work/Kit/Sources/A.swift") == ["K"])
     #expect(project.names(of: "/work/Kit/Sources/K/A.swift") == ["K"])
     #expect(project.names(of: "/work/Kit/Sources/KTests/A.swift") == ["KTests"])
@@ -51,7 +55,8 @@ struct ManifestTests {
   @Test("a playground app is an app")
   func playgroundApp() throws {
     let project = try package(
-      #"Package(products: [.iOSApplication(name: "P", targets: ["App"])], targets: [.executableTarget(name: "App", path: ".")])"#)
+      #"Package(products: [.iOSApplication(name: "P", targets: ["App"])], targets: [.executableTarget(name: "App", path: ".")])"#
+    )
     #expect(project.targets.map(\.kind) == [.app])
     #expect(project.names(of: "/work/Kit/A.swift") == ["App"])
   }
@@ -89,8 +94,10 @@ struct ManifestTests {
   @Test(
     "a manifest that is cut or odd ends",
     arguments: [
-      ".target(", ".target(name: \"A", ".target(name: [[[", ".target(name: \"A\"", ".target(name: \"\"\"", "#\"", "/*", "\\",
-      ".target(,,,)", ".target(name:: \"A\")", ".target(name: )", ".target(a b c: }", ".target(name: #\"A\"#, path: ###",
+      ".target(", ".target(name: \"A", ".target(name: [[[", ".target(name: \"A\"", ".target(name: \"\"\"", "#\"", "/*",
+      "\\",
+      ".target(,,,)", ".target(name:: \"A\")", ".target(name: )", ".target(a b c: }",
+      ".target(name: #\"A\"#, path: ###",
       String(repeating: ".target(name: ", count: 5000), String(repeating: ".target(name: [", count: 5000),
     ])
   func odd(text: String) {

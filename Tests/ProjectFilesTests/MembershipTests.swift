@@ -16,7 +16,8 @@ struct MembershipTests {
   @Test(
     "an app's file is app code, a test's a test, any other tells by what it mentions",
     arguments: [
-      ([ProjectTarget.Kind.app], FileFacts.Role.app), ([.appExtension], .app), ([.app, .uiTest], .app), ([.unitTest, .app], .app),
+      ([ProjectTarget.Kind.app], FileFacts.Role.app), ([.appExtension], .app), ([.app, .uiTest], .app),
+      ([.unitTest, .app], .app),
       ([.uiTest], .uiTest), ([.unitTest], .unitTest), ([.unitTest, .uiTest], .uiTest), ([.framework], nil),
       ([.framework, .uiTest], nil), ([.packageLibrary, .unitTest], nil), ([.other], nil),
     ])
@@ -51,7 +52,8 @@ struct MembershipTests {
   private let paths = (1...4).map { "/w/App/\($0).swift" } + ["/w/App/old/Old.swift", "/w/Tools/T.swift"]
 
   private func left(
-    _ change: (inout Project) -> Void = { _ in }, others: [Project] = [], unsure: [String] = [], isComplete: Bool = true,
+    _ change: (inout Project) -> Void = { _ in }, others: [Project] = [], unsure: [String] = [],
+    isComplete: Bool = true,
     more: [String] = []
   ) -> [String] {
     var project = Project(path: "/w/App.xcodeproj", folder: "/w")

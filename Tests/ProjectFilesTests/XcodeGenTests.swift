@@ -74,7 +74,8 @@ struct XcodeGenTests {
 
   @Test("includes that go in circles or nowhere are told, and the rest is read")
   func badIncludes() throws {
-    let text = "name: A\ninclude:\n  - a.yml\n  - gone.yml\n  - bad.yml\ntargets: {A: {type: application, sources: [A]}}\n"
+    let text =
+      "name: A\ninclude:\n  - a.yml\n  - gone.yml\n  - bad.yml\ntargets: {A: {type: application, sources: [A]}}\n"
     let reading = read(
       .xcodeGen, at: "/work/project.yml", text,
       others: ["/work/a.yml": "include: project.yml", "/work/bad.yml": "a: [\n", "/work/project.yml": text])
@@ -115,7 +116,8 @@ struct XcodeGenTests {
   @Test(
     "what is no spec gives no project",
     arguments: [
-      ("", nil), ("- a\n- b\n", nil), ("name: A\n", nil), ("targets: {A: {type: application}}", nil), ("name: A\ntargets: 3\n", nil),
+      ("", nil), ("- a\n- b\n", nil), ("name: A\n", nil), ("targets: {A: {type: application}}", nil),
+      ("name: A\ntargets: 3\n", nil),
       ("a: b: c\n", "not readable as YAML (line 1)"),
       (String(repeating: "[", count: 100_000), "nested too deeply to be a project"),
       (String(repeating: "- ", count: 100_000), "nested too deeply to be a project"),

@@ -108,10 +108,12 @@ struct XcodeProjectTests {
   @Test(
     "a broken project gives a note with its line and no project",
     arguments: [
-      ("", "no list in Xcode's own style (line 1)"), ("<?xml version=\"1.0\"?>", "no list in Xcode's own style (line 1)"),
+      ("", "no list in Xcode's own style (line 1)"),
+      ("<?xml version=\"1.0\"?>", "no list in Xcode's own style (line 1)"),
       ("{ objects = {\n A = { isa = X;\n", "the file ends too early (line 3)"),
       ("{\n a = \"b\n", "a string that does not end (line 2)"),
-      ("{ a = b;\n<<<<<<< HEAD\n c = d;", "a merge conflict (line 2)"), ("{ a }", "'=' is missing behind a key (line 1)"),
+      ("{ a = b;\n<<<<<<< HEAD\n c = d;", "a merge conflict (line 2)"),
+      ("{ a }", "'=' is missing behind a key (line 1)"),
       ("{ a = (b}; }", "a bracket too many (line 1)"), ("{ a = ; }", "a value is missing (line 1)"),
       ("{ a = " + String(repeating: "(", count: 5000), "nested too deeply (line 1)"),
     ])
@@ -130,10 +132,23 @@ struct XcodeProjectTests {
     }
   }
 
+  @Test("one huge object that is named very often ends the reading")
+  func hugeObject() {
+    let files = String(repeating: "H,", count: 20_000)
+    let entries = String(repeating: "k = v;", count: 20_000)
+    let text = """
+      { objects = { H = {\(entries)}; P = {isa = PBXSourcesBuildPhase; files = (\(files)); };
+      T = {name = T; productType = x; buildPhases = (P,); }; R = {targets = (T,); mainGroup = H; }; }; rootObject = R; }
+      """
+    #expect(read(.xcode, at: path, text).notes.map(\.reason) == ["refers to the same objects without end"])
+  }
+
   @Test("what names nothing gives nothing")
   func danglingNames() {
     #expect(read(.xcode, at: path, "{ }").notes.map(\.reason) == ["names no root object"])
-    let empty = read(.xcode, at: path, "{ objects = { R = { isa = PBXProject; targets = (T, R, ); mainGroup = Q; }; }; rootObject = R; }")
+    let empty = read(
+      .xcode, at: path,
+      "{ objects = { R = { isa = PBXProject; targets = (T, R, ); mainGroup = Q; }; }; rootObject = R; }")
     #expect(empty.project?.targets == [])
     let bytes: [UInt8] = [0xff, 0xfe, 0x2f, 0x00]
     let utf16 = bytes.withUnsafeBufferPointer { readProject(.xcode, at: path, $0) }

@@ -166,7 +166,8 @@ package struct FileFinder {
     guard let status = try? FileStatus(path: path), status.kind == .file,
       projectFiles.insert(status.identity).inserted
     else { return }
-    let file = FoundFile(path: path, reportPath: FolderPath.join(reportPath.isEmpty ? "." : reportPath, name), size: status.size)
+    let file = FoundFile(
+      path: path, reportPath: FolderPath.join(reportPath.isEmpty ? "." : reportPath, name), size: status.size)
     projects.append(FoundProject(format: format, file: file))
   }
 

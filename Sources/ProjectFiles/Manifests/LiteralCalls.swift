@@ -37,7 +37,9 @@ struct LiteralCalls {
   private var at = 0
   private var depth = 0
 
-  static func find(_ names: Set<String>, in bytes: some Sequence<UInt8>) -> [(name: String, arguments: [ManifestValue.Argument])] {
+  static func find(_ names: Set<String>, in bytes: some Sequence<UInt8>) -> [(
+    name: String, arguments: [ManifestValue.Argument]
+  )] {
     var reader = LiteralCalls(bytes: Array(bytes))
     var found: [(String, [ManifestValue.Argument])] = []
     while true {
@@ -184,7 +186,8 @@ struct LiteralCalls {
     let isLong = bytes[at...].starts(with: "\"\"\"".utf8)
     at += isLong ? 3 : 1
     let start = at
-    let end = Array(repeating: UInt8(ascii: "\""), count: isLong ? 3 : 1) + Array(repeating: UInt8(ascii: "#"), count: marks)
+    let end =
+      Array(repeating: UInt8(ascii: "\""), count: isLong ? 3 : 1) + Array(repeating: UInt8(ascii: "#"), count: marks)
     var isPlain = !isLong
     while let byte = peek {
       if byte == end[0], bytes[at...].starts(with: end) {

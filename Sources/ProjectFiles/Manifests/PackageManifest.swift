@@ -4,7 +4,9 @@ func readPackage(_ path: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Project
     ["target", "executableTarget", "testTarget", "macro", "plugin", "iOSApplication"], in: bytes)
   let isApp = calls.contains { $0.name == "iOSApplication" }
   var project = Project(path: path, folder: ProjectPath.parent(of: path))
-  let own = calls.filter { $0.name != "iOSApplication" && $0.arguments["name"]?.text != nil && $0.arguments["package"] == nil }
+  let own = calls.filter {
+    $0.name != "iOSApplication" && $0.arguments["name"]?.text != nil && $0.arguments["package"] == nil
+  }
   let tests = own.filter { $0.name == "testTarget" }.compactMap { $0.arguments["name"]?.text }
   for (call, arguments) in own {
     guard let name = arguments["name"]?.text else { continue }
@@ -18,7 +20,9 @@ func readPackage(_ path: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Project
     let index = project.targets.count
     project.targets.append(ProjectTarget(name: name, kind: kind))
     // A path that has to be worked out is not guessed at.
-    guard let folders = folders(of: name, call, arguments["path"], isOnly: own.count == 1 + tests.count) else { continue }
+    guard let folders = folders(of: name, call, arguments["path"], isOnly: own.count == 1 + tests.count) else {
+      continue
+    }
     let only = texts(arguments["sources"]).map(PathSet.init(written:))
     for folder in folders {
       var except = PathSet(written: texts(arguments["exclude"]) ?? [])

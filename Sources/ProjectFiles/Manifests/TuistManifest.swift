@@ -1,6 +1,8 @@
 /// Reads a Tuist `Project.swift` as far as its targets are written out; other files of that name give nothing.
 func readTuist(_ path: String, _ bytes: UnsafeBufferPointer<UInt8>) -> ProjectReading {
-  guard String(decoding: bytes.prefix(1 << 16), as: UTF8.self).contains("import ProjectDescription") else { return ProjectReading(nil) }
+  guard String(decoding: bytes.prefix(1 << 16), as: UTF8.self).contains("import ProjectDescription") else {
+    return ProjectReading(nil)
+  }
   var project = Project(path: path, folder: ProjectPath.parent(of: path))
   for (_, arguments) in LiteralCalls.find(["target", "Target"], in: bytes) {
     guard let name = arguments["name"]?.text, case .call(let product, _) = arguments["product"] else { continue }

@@ -18,7 +18,13 @@ struct OldStylePlist {
     }
   }
 
+  /// How many bytes were looked at to answer. A list made for it can name one huge object a million times.
+  private final class Effort {
+    var spent = 0
+  }
+
   private let bytes: UnsafeBufferPointer<UInt8>
+  private let effort = Effort()
   /// The values of the dictionary `objects`.
   private(set) var objects: [ObjectID: Int] = [:]
   private(set) var rootObject: ObjectID?
@@ -46,9 +52,14 @@ struct OldStylePlist {
 
   // MARK: Asking
 
+  /// Whether answering took so much that there are no more answers.
+  var isExhausted: Bool { effort.spent > 100 * (bytes.count + 10_000) }
+
   /// The value that a dictionary has for `key`.
   func value(_ key: StaticString, in dictionary: Int) -> Int? {
+    guard !isExhausted else { return nil }
     var at = dictionary + 1
+    defer { effort.spent += at - dictionary }
     while let name = try? self.key(&at) {
       if equals(name, key) { return at }
       guard let next = try? end(of: at) else { return nil }
@@ -59,9 +70,10 @@ struct OldStylePlist {
 
   /// The items of a list; none for another value.
   func items(of list: Int?) -> [Int] {
-    guard let list, list < bytes.count, bytes[list] == UInt8(ascii: "(") else { return [] }
+    guard let list, list < bytes.count, !isExhausted, bytes[list] == UInt8(ascii: "(") else { return [] }
     var items: [Int] = []
     var at = start(behind: list + 1)
+    defer { effort.spent += at - list }
     while at < bytes.count, bytes[at] != UInt8(ascii: ")") {
       items.append(at)
       guard let next = try? end(of: at) else { break }
@@ -139,7 +151,9 @@ struct OldStylePlist {
       case Self.quote: at = try endOfString(at)
       case UInt8(ascii: "<"):
         guard !bytes[at...].starts(with: "<<<<".utf8) else { throw problem(at, "a merge conflict") }
-        guard let end = bytes[at...].firstIndex(of: UInt8(ascii: ">")) else { throw problem(at, "data that do not end") }
+        guard let end = bytes[at...].firstIndex(of: UInt8(ascii: ">")) else {
+          throw problem(at, "data that do not end")
+        }
         at = end + 1
       default:
         let end = endOfWord(at)
@@ -208,7 +222,8 @@ struct OldStylePlist {
     var isEscaped = false
     for byte in raw {
       if isEscaped {
-        text.append(byte == UInt8(ascii: "n") ? UInt8(ascii: "\n") : byte == UInt8(ascii: "t") ? UInt8(ascii: "\t") : byte)
+        text.append(
+          byte == UInt8(ascii: "n") ? UInt8(ascii: "\n") : byte == UInt8(ascii: "t") ? UInt8(ascii: "\t") : byte)
         isEscaped = false
       } else if byte == backslash {
         isEscaped = true

@@ -6,11 +6,16 @@ func readXcodeProject(_ path: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Pr
     guard let root = plist.rootObject.flatMap({ plist.objects[$0] }) else {
       return ProjectReading(nil, [ProjectNote(path: path, "names no root object")])
     }
-    var reader = XcodeProjectReader(plist, root: root, project: Project(path: bundle, folder: ProjectPath.parent(of: bundle)))
+    var reader = XcodeProjectReader(
+      plist, root: root, project: Project(path: bundle, folder: ProjectPath.parent(of: bundle)))
     reader.read()
+    guard !plist.isExhausted else {
+      return ProjectReading(nil, [ProjectNote(path: path, "refers to the same objects without end")])
+    }
     return ProjectReading(reader.project)
   } catch {
-    return ProjectReading(nil, [ProjectNote(path: path, line: error.line, "not readable as an Xcode project: \(error.message)")])
+    return ProjectReading(
+      nil, [ProjectNote(path: path, line: error.line, "not readable as an Xcode project: \(error.message)")])
   }
 }
 
@@ -52,7 +57,9 @@ private struct XcodeProjectReader {
   }
 
   private func target(_ object: Int, _ common: BuildSettings) -> ProjectTarget? {
-    guard let name = plist.text("name", in: object), let product = plist.text("productType", in: object) else { return nil }
+    guard let name = plist.text("name", in: object), let product = plist.text("productType", in: object) else {
+      return nil
+    }
     let type = ProductType(product)
     let own = BuildSettings(of: object, in: plist)
     let platforms = type.platform.map { [$0] } ?? own.platforms ?? common.platforms ?? []

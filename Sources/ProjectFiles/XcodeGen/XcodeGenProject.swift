@@ -23,7 +23,7 @@ extension XcodeGenSpec {
     var whole = Target()
     var applied: Set<String> = []
     func apply(_ template: String) {
-      guard applied.insert(template).inserted, let template = templates[template] else { return }
+      guard applied.count < 200, applied.insert(template).inserted, let template = templates[template] else { return }
       template.templates.forEach(apply)
       whole.merge(template)
     }
@@ -46,7 +46,8 @@ extension XcodeGenSpec {
 }
 
 extension Project {
-  fileprivate mutating func add(_ target: XcodeGenSpec.Target, named name: String, type: ProductType, platform: String) {
+  fileprivate mutating func add(_ target: XcodeGenSpec.Target, named name: String, type: ProductType, platform: String)
+  {
     let platforms = type.platform.map { [$0] } ?? platform.split(separator: " ").compactMap(ProjectTarget.Platform.init)
     let isOneOfSeveral = target.platforms.count > 1
     targets.append(

@@ -23,8 +23,9 @@ struct XcodeGenSpec {
     mutating func merge(_ other: Target) {
       type = other.type ?? type
       if !other.platforms.isEmpty { platforms = other.platforms }
-      sources += other.sources.filter { !sources.contains($0) }
-      templates += other.templates.filter { !templates.contains($0) }
+      let known = Set(sources)
+      sources += other.sources.filter { !known.contains($0) }
+      templates += other.templates
       attributes.merge(other.attributes) { $1 }
     }
   }
@@ -131,7 +132,8 @@ struct XcodeGenReader {
     var source = XcodeGenSpec.Source(path: ProjectPath.join(base, path))
     source.includes = list(map["includes"]).compactMap(\.text)
     source.excludes = list(map["excludes"]).compactMap(\.text)
-    source.isCompiled = ["sources", nil].contains(map["buildPhase"].map { $0.text ?? "copyFiles" }) && map["type"]?.text != "folder"
+    source.isCompiled =
+      ["sources", nil].contains(map["buildPhase"].map { $0.text ?? "copyFiles" }) && map["type"]?.text != "folder"
     return source
   }
 
