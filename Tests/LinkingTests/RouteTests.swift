@@ -66,6 +66,13 @@ struct RouteTests {
     #expect(found.elements.map(\.identifier.state) == [.unresolved])
   }
 
+  @Test func anAliasAtTheTopOfAFileIsFollowed() {
+    let found = swiftUI(
+      "Button(\"a\") {}.accessibilityIdentifier(IDs.go)",
+      "typealias IDs = Long.Sub\nenum Long { enum Sub { static let go = \"x\" } }")
+    #expect(found.controls == ["Button x"])
+  }
+
   @Test func aPageForEachTabIsNoRow() {
     let pages = "ForEach(Tab.allCases) { tab in switch tab { case .a: Button(\"a\") {}\ncase .b: Button(\"b\") {} } }"
     #expect(swiftUI(pages).elements.allSatisfy { !$0.isRepeated })

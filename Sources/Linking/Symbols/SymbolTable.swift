@@ -52,6 +52,7 @@ struct SymbolTable: Sendable {
   /// How many functions of a name the types declare.
   private(set) var functionCounts: [String: Int] = [:]
   private(set) var functions: [String: [(file: Int, fact: FunctionFact)]] = [:]
+  private(set) var aliases: [String: [(file: Int, fact: AliasFact)]] = [:]
   private(set) var properties: [String: [(file: Int, fact: PropertyFact)]] = [:]
   private var idsByName: [String: [TypeID]] = [:]
 
@@ -60,6 +61,7 @@ struct SymbolTable: Sendable {
     for (index, file) in files.enumerated() {
       for type in file.types where type.kind != .extension { declare(type, file: index) }
       for function in file.functions { functions[function.name, default: []].append((index, function)) }
+      for alias in file.aliases { aliases[alias.name, default: []].append((index, alias)) }
       for property in file.properties { properties[property.name, default: []].append((index, property)) }
     }
     for (index, file) in files.enumerated() {
@@ -144,6 +146,7 @@ struct SymbolTable: Sendable {
       }
     }
     if let found = nearest(ids(named: name), to: file) { return found }
+    if let found = aliased(String(first), then: rest, file: file) { return found }
     if !rest.isEmpty, let base = type(named: String(first), in: owner, file: file),
       let found = descend(from: base, along: rest, file: file)
     {
@@ -152,6 +155,17 @@ struct SymbolTable: Sendable {
     // A subclass may name what is nested in its superclass.
     for ancestor in owner.map({ types[$0].lineage.dropFirst() }) ?? [] {
       if let found = member(String(first), then: rest, of: ancestor, file: file) { return found }
+    }
+    return nil
+  }
+
+  /// The type that an alias at the top of a file stands for; `rest` are the names behind it.
+  private func aliased(_ name: String, then rest: Substring, file: Int) -> TypeID? {
+    var seen: Set<String> = []
+    var current = name
+    while seen.insert(current).inserted, let alias = aliases[current]?.first {
+      current = alias.fact.target.name
+      if let base = nearest(ids(named: current), to: file) { return descend(from: base, along: rest, file: file) }
     }
     return nil
   }
