@@ -168,7 +168,7 @@ extension ViewWalk {
       }
     }
     for argument in link.arguments ?? [] {
-      guard case .closure(let closure) = argument.value, argument.label == nil || argument.label == "label" else { continue }
+      guard case .closure(let closure) = argument.value, argument.isLabel(of: link) else { continue }
       if let label = label(inside: closure.body, scope.entering(closure)) { return label }
     }
     return nil
@@ -220,6 +220,18 @@ extension ViewWalk {
       if let name = argument.value.constantName { return name }
     }
     return nil
+  }
+}
+
+extension Argument {
+  /// Whether what it shows is the label of the view that `link` makes. The unlabelled closure of a `Menu` or a `Picker`
+  /// holds what is behind it.
+  func isLabel(of link: Link) -> Bool {
+    let name = link.name.withoutModule
+    if name == "Picker", isTrailing, label == nil { return false }
+    guard let construct = SwiftUIConstruct.table[name] else { return label == nil || label == "label" }
+    if case .label = construct.role(of: self, among: link.arguments ?? [], of: name) { return label != "content" }
+    return false
   }
 }
 
