@@ -98,13 +98,15 @@ package struct Audit: Sendable {
     on files: [FileFacts], root: String, _ context: LinkingContext, skipped: [Report.Skipped] = []
   ) -> Report {
     var inventory = stages.link(files, context)
-    let proposed = proposals(for: inventory.elements, convention: settings.convention)
+    let style = ProposalStyle(of: inventory, under: settings.convention, isChosen: settings.conventionIsChosen)
+    let proposed = proposals(for: inventory.elements, convention: style.convention)
     for (index, proposal) in proposed.enumerated() { inventory.elements[index].proposed = proposal }
     let project = Project(
       inventory: inventory, convention: settings.convention, conventionIsChosen: settings.conventionIsChosen)
     let partly = files.filter(\.isIncomplete).map { Report.Skipped(file: $0.file, reason: Report.Skipped.readInPart) }
     return Report(
       root: root, convention: settings.convention, files: files.count, inventory: inventory,
-      findings: judge(project, files, rules: stages.rules, settings), skipped: (skipped + partly).sorted())
+      findings: judge(project, files, rules: stages.rules, settings), skipped: (skipped + partly).sorted(),
+      proposalStyle: style)
   }
 }

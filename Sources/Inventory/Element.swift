@@ -55,6 +55,8 @@ package struct Element: Sendable, Hashable {
   package var label: String?
   /// What the code calls its label: the constant that gives it, the key of its text.
   package var labelName: String?
+  /// What else of the source names it, the best first: the constant that gives its text, its action, its icon.
+  package var hints: [NameHint] = []
   /// Whether it is interactive and so counts in coverage.
   package var isControl: Bool
   /// A tap gesture on something that is no control.

@@ -16,36 +16,110 @@ extension ElementType {
   }
 }
 
+/// The convention that proposals are written in: the settings', unless these choose none and the project clearly follows
+/// another.
+package struct ProposalStyle: Sendable, Hashable {
+  package var convention: Convention
+  /// Of how many identifiers how many follow it, where it is the project's own and not the settings'.
+  package var followed: Followed?
+
+  package struct Followed: Sendable, Hashable {
+    package var accepted: Int
+    package var total: Int
+
+    package init(accepted: Int, total: Int) {
+      self.accepted = accepted
+      self.total = total
+    }
+  }
+
+  package init(_ convention: Convention, followed: Followed? = nil) {
+    self.convention = convention
+    self.followed = followed
+  }
+
+  /// With fewer identifiers than this, a project has no style.
+  private static let fewest = 5
+
+  /// What `inventory`'s identifiers say, under the settings' convention.
+  package init(of inventory: Inventory, under convention: Convention, isChosen: Bool) {
+    self.init(convention)
+    guard !isChosen else { return }
+    var seen: Set<IdentifierText> = []
+    let texts = inventory.assignments.filter { !$0.identifier.isLocalized }.flatMap(\.identifier.texts).filter { text in
+      text.pieces.contains { if case .text(let literal) = $0 { !literal.isEmpty } else { false } }
+        && seen.insert(text).inserted
+    }
+    // Half is what the rules take for a convention that is followed.
+    guard texts.count >= Self.fewest, texts.count(where: convention.accepts) * 2 < texts.count,
+      let best = Convention.bestFit(for: texts), best.accepted * 5 >= texts.count * 4
+    else { return }
+    // `home_list_row` fits segments of one word each as it fits snake_case; with more words to a segment, only the second
+    // stays what it looks like.
+    let flat = [Convention.Words.snake_case, .kebab_case].map { Convention(words: $0, segments: 1...1) }
+    let convention = flat.first { texts.count(where: $0.accepts) >= best.accepted } ?? best.convention
+    self.init(convention, followed: Followed(accepted: best.accepted, total: texts.count))
+  }
+}
+
 /// An identifier for each of `elements` that has none, in their order; nil for those that have one. Elements made at
-/// one place, such as a component's on several screens, get the same one. All others differ from each other and from
-/// those that the project has.
+/// one place, such as a component's on several screens, get the same one, and so do equal ones of which only one is ever
+/// shown. All others differ from each other and from those that the project has.
 package func proposals(for elements: [Element], convention: Convention) -> [String?] {
-  var taken: Set<String> = []
+  var inUse: Set<String> = []
   var screens: [String: Set<String>] = [:]
   for element in elements {
-    taken.formUnion(element.identifier.values)
+    inUse.formUnion(element.identifier.values)
     if let component = element.component, let screen = element.screen { screens[component, default: []].insert(screen) }
   }
+  var taken = IdentifierProposal.Taken(inUse)
   var given: [Place: String] = [:]
+  var alike: [IdentifierProposal: Alike] = [:]
   return elements.map { element in
     guard element.identifier.state == .none else { return nil }
     if let known = given[element.place] { return known }
     let isShared = element.component.map { screens[$0, default: []].count > 1 } ?? false
-    let identifier = element.proposal(isShared: isShared).identifier(in: convention, taken: taken)
-    taken.insert(identifier)
+    let proposal = element.proposal(isShared: isShared)
+    if let others = alike[proposal], others.isOpen, others.elements.allSatisfy(element.excludes) {
+      alike[proposal]?.elements.append(element)
+      given[element.place] = others.identifier
+      return others.identifier
+    }
+    let identifier = proposal.identifier(in: convention, taken: &taken)
     given[element.place] = identifier
+    if proposal.hasWords { alike[proposal] = Alike(identifier: identifier, elements: [element]) }
     return identifier
   }
+}
+
+/// Elements of one identifier, since they are named alike and exclude each other.
+private struct Alike {
+  var identifier: String
+  var elements: [Element]
+
+  /// Only a few, so that many equal elements cost no more than as many different ones.
+  var isOpen: Bool { elements.count < 8 }
 }
 
 extension Element {
   /// A component that several screens show is named for itself, since its one identifier serves them all.
   fileprivate func proposal(isShared: Bool) -> IdentifierProposal {
-    let own = ScreenName.derived(from: component ?? enclosingType)
+    let own = typeName
     let isOnScreen = screen != nil && !isShared
-    let section = isRepeated ? IdentifierProposal.row : isOnScreen && component != nil ? own : nil
+    let component = isOnScreen && component != nil ? own : nil
     return IdentifierProposal(
-      screen: isOnScreen ? screen ?? own : own, section: section, property: name, label: label, labelName: labelName, member: member,
+      screen: isOnScreen ? screen ?? own : own, section: isRepeated ? IdentifierProposal.row : component,
+      component: component, property: name, label: label, labelName: labelName, hints: hints, member: member,
       role: kind == "UITabBarItem" ? "tab" : type.roleWord)
+  }
+
+  /// The name of the type that makes it: of `UIAlertController`, which an extension is of, `alert`.
+  private var typeName: String {
+    var type = component ?? enclosingType
+    for ending in ["ViewModel", "Coordinator", "TableViewCell", "CollectionViewCell"] where type.hasSuffix(ending) && type.count > ending.count {
+      type.removeLast(ending.count)
+    }
+    if type.hasPrefix("UI"), type.dropFirst(2).first?.isUppercase == true { type.removeFirst(2) }
+    return ScreenName.derived(from: type)
   }
 }

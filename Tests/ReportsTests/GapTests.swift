@@ -103,4 +103,16 @@ struct GapTests {
     #expect(last?.gaps.map(\.element.kind) == ["Toggle"])
     #expect(GapMarkdown.print(report).hasSuffix("| `Toggle` | `switch` |  |  | `Shared/Old.swift:7:5` |\n"))
   }
+
+  @Test("a style that is the project's own is told")
+  func aStyleThatIsTheProjectsOwnIsTold() {
+    var report = Samples.mixed
+    report.proposalStyle = ProposalStyle(
+      Convention(words: .snake_case, segments: 1...1), followed: .init(accepted: 97, total: 100))
+    #expect(
+      GapText.print(report).contains(
+        "\nproposed identifiers are written as 'screen_element_button', as 97 % of the project's are; "
+          + "'convention:' in .voyager.yml chooses another style\n"))
+    #expect(!GapText.print(Samples.mixed).contains("proposed identifiers are written"))
+  }
 }

@@ -37,4 +37,58 @@ import Testing
   @Test func elementsOfNoScreenAreNamedForTheirType() {
     #expect(proposals(for: [labelled("Go", line: 1, screen: nil)], convention: .default) == ["login.go.button"])
   }
+
+  @Test func aNumberIsNotSoughtFromTheStart() {
+    let elements = (1...10_000).map { labelled("Go", line: $0) }
+    let proposed = proposals(for: elements, convention: .default)
+    #expect(proposed.last == "login.go10000.button")
+    #expect(Set(proposed).count == 10_000)
+  }
+
+  @Test func anAliasOfOneThatIsNeverShownWithItHasTheSameName() {
+    func confirm(_ line: Int, _ alternative: Int?) -> Element {
+      element(line: line) {
+        $0.hints = [.action(["save"])]
+        if let alternative { $0.branches = [Branch(place: place(1), alternative: alternative)] }
+      }
+    }
+    #expect(
+      proposals(for: [confirm(2, 0), confirm(3, 1)], convention: .default) == ["login.save.button", "login.save.button"])
+    #expect(
+      proposals(for: [confirm(2, 0), confirm(3, 0), confirm(4, nil)], convention: .default)
+        == ["login.save.button", "login.save2.button", "login.save3.button"])
+  }
+
+  @Test func anExtensionOfAUIKitClassIsNamedWithoutItsPrefix() {
+    let proposed = proposals(
+      for: [element(line: 1, screen: nil) { $0.enclosingType = "UIAlertController"; $0.label = "OK" }], convention: .default)
+    #expect(proposed == ["alert.ok.button"])
+  }
+
+  private func inventory(_ identifiers: [String], gaps: [Element] = []) -> Inventory {
+    Inventory(
+      elements: gaps,
+      assignments: identifiers.enumerated().map { index, text in
+        Assignment(
+          place: place(100 + index), value: place(100 + index), form: .swiftUIModifier, carrier: "accessibilityIdentifier",
+          target: .element(.button), identifier: .known(text), verdict: .reachable, enclosingType: "LoginView", member: "body")
+      })
+  }
+
+  @Test func aProjectsOwnStyleIsKept() {
+    let snake = inventory(["login_email_field", "login_button", "home_list", "home_row_title", "a_b_c", "Odd one"])
+    let style = ProposalStyle(of: snake, under: .default, isChosen: false)
+    #expect(style.followed == .init(accepted: 5, total: 6))
+    #expect(
+      proposals(for: [labelled("Sign In", line: 1)], convention: style.convention) == ["login_sign_in_button"])
+    #expect(ProposalStyle(of: snake, under: .default, isChosen: true) == ProposalStyle(.default))
+  }
+
+  @Test(arguments: [
+    ["login_email_field", "login_button"], ["a.b", "a.c", "b.c", "x_y", "x_z"],
+    ["a_b", "b_c", "c_d", "x y", "X-y", "two words"], [],
+  ])
+  func fewOrMixedIdentifiersAreNoStyle(identifiers: [String]) {
+    #expect(ProposalStyle(of: inventory(identifiers), under: .default, isChosen: false) == ProposalStyle(.default))
+  }
 }

@@ -43,9 +43,12 @@ package struct Report: Sendable {
   package var inventory: Inventory
   package var findings: [Finding]
   package var skipped: [Skipped]
+  /// What proposals are written in.
+  package var proposalStyle: ProposalStyle
 
   package init(
-    root: String, convention: Convention, files: Int, inventory: Inventory, findings: [Finding], skipped: [Skipped]
+    root: String, convention: Convention, files: Int, inventory: Inventory, findings: [Finding], skipped: [Skipped],
+    proposalStyle: ProposalStyle? = nil
   ) {
     self.root = root
     self.convention = convention
@@ -53,6 +56,7 @@ package struct Report: Sendable {
     self.inventory = inventory
     self.findings = findings
     self.skipped = skipped
+    self.proposalStyle = proposalStyle ?? ProposalStyle(convention)
   }
 
   package var summary: Summary {

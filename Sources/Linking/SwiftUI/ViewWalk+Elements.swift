@@ -43,6 +43,7 @@ extension ViewWalk {
       element.label = label?.text
       element.name = valueName(of: link)
       element.labelName = label?.name ?? labelConstant(of: link)
+      element.hints = hints(of: link, construct, name)
       element.take(given)
       if element.identifier.state == .none, construct.isControl { element.omission = surroundings.omission }
       if !construct.isControl { element.tapGesture = effects.tapGesture }

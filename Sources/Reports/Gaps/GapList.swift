@@ -31,10 +31,12 @@ struct GapList {
   var total: Coverage
   /// How many screens have no controls.
   var bare = 0
+  var style: ProposalStyle
 
   init(_ report: Report) {
     let elements = ScreenElements(report.inventory)
     total = Coverage(of: report.inventory.elements)
+    style = report.proposalStyle
     var screensByPlace: [Place: [String]] = [:]
     for screen in report.inventory.screens {
       for gap in Self.gaps(among: elements[screen.name]) { screensByPlace[gap.place, default: []].append(screen.name) }
@@ -82,6 +84,20 @@ struct GapList {
           : "\(total.unresolved) controls have an identifier that source does not tell: no gaps")
     }
     if bare > 0 { remarks.append(bare == 1 ? "1 screen has no controls" : "\(bare) screens have no controls") }
+    if total.gaps > 0, let followed = style.followed {
+      let share = percentage(followed.accepted, of: followed.total)
+      remarks.append(
+        "proposed identifiers are written as '\(style.example)', as \(share) % of the project's are; "
+          + "'convention:' in .voyager.yml chooses another style")
+    }
     return remarks
+  }
+}
+
+extension ProposalStyle {
+  /// A proposal in this style.
+  fileprivate var example: String {
+    var taken = IdentifierProposal.Taken()
+    return IdentifierProposal(screen: "screen", label: "element", role: "button").identifier(in: convention, taken: &taken)
   }
 }
