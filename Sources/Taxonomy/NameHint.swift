@@ -50,7 +50,8 @@ package enum NameHint: Sendable, Hashable {
   private static let wholeNoise: Set<String> = [
     "name", "key", "list", "item", "row", "section", "header", "footer", "message", "description", "common", "general",
     "view", "screen", "self", "model", "vm", "config", "configuration", "body", "value", "content", "raw", "id", "info",
-    "data", "subtitle", "localization", "strings", "state", "style", "0", "1", "display", "full",
+    "data", "subtitle", "localization", "strings", "state", "style", "display", "full",
+    "capitalized", "uppercased", "lowercased",
   ]
 
   // MARK: Destinations
