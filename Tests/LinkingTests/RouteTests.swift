@@ -66,6 +66,19 @@ struct RouteTests {
     #expect(found.elements.map(\.identifier.state) == [.unresolved])
   }
 
+  @Test func anOmissionBelongsToTheControlThatWouldHaveGotIt() {
+    let field = """
+      struct Field: View { let title: String; var accessibilityID: String?
+        var body: some View { HStack { TextField(title, text: $text).accessibilityIdentifier(accessibilityID ?? "")
+          Button("Clear") {} } } }
+      """
+    let found = swiftUI("VStack { Field(title: \"a\", accessibilityID: \"x\")\nField(title: \"b\") }", field)
+    #expect(found.elements.map { $0.kind + ($0.omission == nil ? "" : " omitted") }.sorted() == [
+      "Button", "Button", "TextField", "TextField omitted",
+    ])
+    #expect(found.controls.sorted() == ["Button -", "Button -", "TextField -", "TextField x"])
+  }
+
   @Test func anAliasAtTheTopOfAFileIsFollowed() {
     let found = swiftUI(
       "Button(\"a\") {}.accessibilityIdentifier(IDs.go)",

@@ -20,7 +20,7 @@ extension Slot {
   /// `"row.\(order.id)"`, is none without that.
   fileprivate var namesIdentifier: Bool { Self.namesIdentifier(name) }
 
-  fileprivate static func namesIdentifier(_ name: String) -> Bool {
+  static func namesIdentifier(_ name: String) -> Bool {
     let lowered = name.lowercased()
     return ["accessib", "a11y", "testid", "identifier"].contains { lowered.contains($0) }
   }

@@ -31,6 +31,8 @@ extension Link {
 struct ChainEffects {
   /// The outermost identifier, which replaces those further in.
   var identifier: GivenIdentifier?
+  /// Whether a modifier gives an identifier that comes to nothing here.
+  var comesToNothing = false
   /// Whether the identifier stays on a node of the chain's own: `.accessibilityElement` stands in the chain.
   var children: String?
   var isHidden = false
@@ -43,6 +45,7 @@ struct ChainEffects {
   func outside(_ inner: ChainEffects) -> ChainEffects {
     var all = self
     all.identifier = identifier ?? inner.identifier
+    all.comesToNothing = comesToNothing || inner.comesToNothing
     all.children = children ?? inner.children
     all.isHidden = isHidden || inner.isHidden
     all.tapGesture = tapGesture ?? inner.tapGesture
@@ -60,7 +63,9 @@ extension Evaluator {
   func effects(of link: Link, in scope: Scope) -> ChainEffects {
     var effects = ChainEffects()
     // One that comes to nothing, or to an empty text, leaves the view to what is further out.
-    effects.identifier = givenIdentifier(by: link, in: scope).flatMap { $0.givesText ? $0 : nil }
+    let given = givenIdentifier(by: link, in: scope)
+    effects.identifier = given.flatMap { $0.givesText ? $0 : nil }
+    effects.comesToNothing = given.map { !$0.givesText } ?? false
     effects.children = link.accessibilityChildren
     effects.isHidden = link.hides
     if link.isTapGesture { effects.tapGesture = place(of: link, file: scope.file) }

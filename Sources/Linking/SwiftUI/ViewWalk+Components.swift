@@ -35,7 +35,8 @@ extension ViewWalk {
     let given = evaluator.properties(of: id, givenBy: link.arguments ?? [], in: caller, depth: 0)
     surroundings.scope.selfValue = .instance(id, given.filter { carrying.contains($0.key) })
     surroundings.tellingUse = surroundings.use
-    let omitted = carrying.sorted().first { given[$0]?.isNothing == true }
+    surroundings.isLeftOut = surroundings.isLeftOut && surroundings.omission != nil
+    let omitted = carrying.sorted().first { given[$0]?.isNothing == true && Slot.namesIdentifier($0) }
     if let omitted, surroundings.omission == nil, let use = surroundings.use {
       surroundings.omission = Omission(component: symbols.types[id].simpleName, argument: omitted, call: use)
     } else if omitted == nil {

@@ -45,7 +45,9 @@ extension ViewWalk {
       element.labelName = label?.name ?? labelConstant(of: link)
       element.hints = hints(of: link, construct, name)
       element.take(given)
-      if element.identifier.state == .none, construct.isControl { element.omission = surroundings.omission }
+      if element.identifier.state == .none, construct.isControl, surroundings.isLeftOut || effects.comesToNothing {
+        element.omission = surroundings.omission
+      }
       if !construct.isControl { element.tapGesture = effects.tapGesture }
       if construct.isControl || !surroundings.isMerged || element.tapGesture != nil { add(element, tellingUse: surroundings.tellingUse) }
     }

@@ -56,6 +56,8 @@ struct ViewWalk {
     var use: Place?
     /// The outermost call that leaves out the identifier which its component takes.
     var omission: Omission?
+    /// Whether the identifier that is left out would have come to this view.
+    var isLeftOut = false
     /// The innermost call that tells a component its identifiers.
     var tellingUse: Place?
     var component: String?
@@ -154,6 +156,12 @@ struct ViewWalk {
   mutating func walk(_ branches: Branches, _ surroundings: Surroundings) {
     for index in branches.alternatives.indices {
       var inner = surroundings
+      // `if let accessibilityID { … } else { … }`: both sides are there for the same control.
+      if let argument = surroundings.omission?.argument,
+        branches.alternatives.contains(where: { $0.condition.contains(argument) })
+      {
+        inner.isLeftOut = true
+      }
       inner.scope = surroundings.scope.entering(index, of: branches, file: evaluator.file(surroundings.scope))
       walk(branches.alternatives[index].body, inner)
     }
@@ -298,6 +306,7 @@ struct ViewWalk {
 extension ViewWalk.Surroundings {
   /// What a chain's modifiers mean for what lies inside it: an identifier on a node of its own stops there.
   mutating func inherit(_ effects: ChainEffects, as origin: Element.Origin) {
+    isLeftOut = isLeftOut || effects.comesToNothing
     switch effects.children {
     case nil: if let identifier = effects.identifier { inherited = identifier.coming(from: origin) }
     case "contain": inherited = nil
