@@ -67,7 +67,12 @@ let package = Package(
       ],
       swiftSettings: strict),
     // Row 5
-    target("Auditor", ["Settings", "Reports", "Rules", "SwiftSource", "Documents", "LocalizedTexts", "ProjectFiles", "Linking", "Inventory", "Taxonomy", "Findings"]),
+    target(
+      "Auditor",
+      [
+        "Settings", "Reports", "Rules", "SwiftSource", "Documents", "LocalizedTexts", "ProjectFiles", "Linking",
+        "Inventory", "Taxonomy", "Findings",
+      ]),
     target("Settings", ["Rules", "Inventory", "Taxonomy", "Findings", .product(name: "Yams", package: "yams")]),
     // Row 4
     target("Reports", ["Rules", "Inventory", "Taxonomy", "Findings"]),
@@ -97,7 +102,12 @@ let package = Package(
     tests("Rules", ["Rules", "Auditor", "Settings", "Inventory", "Taxonomy", "Findings"]),
     tests("Reports", ["SchemaChecking", "Reports", "Rules", "Inventory", "Findings", "Taxonomy"]),
     tests("Settings", ["Settings", "Rules", "Findings", "Taxonomy"]),
-    tests("Auditor", ["SchemaChecking", "Auditor", "ProjectFiles", "Settings", "Reports", "Rules", "Inventory", "Findings", "Taxonomy"]),
+    tests(
+      "Auditor",
+      [
+        "SchemaChecking", "Auditor", "ProjectFiles", "Settings", "Reports", "Rules", "Inventory", "Findings",
+        "Taxonomy",
+      ]),
     tests("Project", ["voyager", "Rules", "Findings"]),
     .testTarget(name: "CommandTests", dependencies: ["voyager"], swiftSettings: strict),
   ],

@@ -116,7 +116,8 @@ extension Element {
   /// The name of the type that makes it: of `UIAlertController`, which an extension is of, `alert`.
   private var typeName: String {
     var type = component ?? enclosingType
-    for ending in ["ViewModel", "Coordinator", "TableViewCell", "CollectionViewCell"] where type.hasSuffix(ending) && type.count > ending.count {
+    for ending in ["ViewModel", "Coordinator", "TableViewCell", "CollectionViewCell"]
+    where type.hasSuffix(ending) && type.count > ending.count {
       type.removeLast(ending.count)
     }
     if type.hasPrefix("UI"), type.dropFirst(2).first?.isUppercase == true { type.removeFirst(2) }

@@ -62,7 +62,9 @@ struct AssignmentVisitor: CodeVisitor {
         addModifier(link, at: index, of: chain, in: scope)
       } else if let given = setters.given(by: link, in: scope, evaluator), let value = arguments.first?.range {
         identified.insert(receiver(chain.links[..<index], in: scope))
-        let receiver = types.type(of: Chain(root: chain.root, links: Array(chain.links[..<index]), range: chain.range), in: scope, depth: 0)
+        let receiver =
+          types.type(
+            of: Chain(root: chain.root, links: Array(chain.links[..<index]), range: chain.range), in: scope, depth: 0)
           ?? (index == 0 ? scope.type.flatMap(types.reference(to:)) : nil)
         // Of a setter with several arguments, the label names the identifier.
         let byLabel = given.place.position != link.position
@@ -83,7 +85,8 @@ struct AssignmentVisitor: CodeVisitor {
     guard let given = evaluator.givenIdentifier(by: link, in: scope), given.identifier.state != .none else { return }
     let target = targets.target(of: chain, upTo: index, in: scope)
     add(
-      given, value: range, form: .swiftUIModifier, carrier: link.name, target: target, in: scope, origin: .modifier(link))
+      given, value: range, form: .swiftUIModifier, carrier: link.name, target: target, in: scope,
+      origin: .modifier(link))
   }
 
   /// Identifiers passed to an initialiser or function under a label that says so.
@@ -165,12 +168,15 @@ struct AssignmentVisitor: CodeVisitor {
     let isOwn = receiver.isEmpty || receiver.count == 1 && receiver.first?.name == "self"
     if isOwn {
       guard let owner = scope.type else { return nil }
-      let isView = types.reference(to: owner) != nil || symbols.types[owner].kind == .extension || symbols.types[owner].kind == .protocol
+      let isView =
+        types.reference(to: owner) != nil || symbols.types[owner].kind == .extension
+        || symbols.types[owner].kind == .protocol
         || hasUnknownAncestor(owner)
       return isView ? .uiKitProperty : nil
     }
     guard types.type(ofPath: receiver, in: scope) == nil else { return .uiKitProperty }
-    if case .instance(let id, _) = evaluator.value(of: .chain(Chain(root: .name, links: Array(receiver), range: SourceRange(.start, .start))), in: scope),
+    if case .instance(let id, _) = evaluator.value(
+      of: .chain(Chain(root: .name, links: Array(receiver), range: SourceRange(.start, .start))), in: scope),
       types.reference(to: id) == nil, symbols.types[id].kind != .protocol, !hasUnknownAncestor(id)
     {
       return .wrapperCall
@@ -196,10 +202,13 @@ struct AssignmentVisitor: CodeVisitor {
 
   /// Adds the places that pass a value into a carrier, but for those that are listed already.
   mutating func add(_ sites: [CarrierSite]) {
-    var known = Dictionary(assignments.indices.map { (assignments[$0].place, $0) }, uniquingKeysWith: { first, _ in first })
+    var known = Dictionary(
+      assignments.indices.map { (assignments[$0].place, $0) }, uniquingKeysWith: { first, _ in first })
     for site in sites where site.isListed {
       // A setter's call is listed once, by the setter's name.
-      if let callee = site.callee, callee != site.place, let setter = known[callee], assignments[setter].form == .wrapperCall {
+      if let callee = site.callee, callee != site.place, let setter = known[callee],
+        assignments[setter].form == .wrapperCall
+      {
         continue
       }
       let earlier = known[site.place]
@@ -267,7 +276,9 @@ struct AssignmentVisitor: CodeVisitor {
     {
       value = literal.value
     }
-    let hasIdentifier = chain.links.contains { $0.identifierArgument != nil || evaluator.customModifierGivesIdentifier($0, in: scope) }
+    let hasIdentifier = chain.links.contains {
+      $0.identifierArgument != nil || evaluator.customModifierGivesIdentifier($0, in: scope)
+    }
     addLookalike(
       property, place: evaluator.place(of: link, file: scope.file), value: value, in: scope, framework: .swiftUI,
       hasIdentifier: hasIdentifier)

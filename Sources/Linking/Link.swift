@@ -1,5 +1,5 @@
-package import Inventory
 import Findings
+package import Inventory
 import Taxonomy
 
 /// Joins the facts of all files into what is known of the app.
@@ -45,12 +45,14 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventor
   let screens = names.map { id, name in
     Screen(
       name: name, type: symbols.types[id].name,
-      place: evaluator.place(of: symbols.types[id].simpleName, at: symbols.types[id].position, file: symbols.types[id].file),
+      place: evaluator.place(
+        of: symbols.types[id].simpleName, at: symbols.types[id].position, file: symbols.types[id].file),
       framework: symbols.viewRole(of: id) == nil ? .uiKit : .swiftUI)
   }
   return Inventory(
     screens: screens.sorted { ($0.place, $0.name) < ($1.place, $1.name) }, elements: elements,
-    assignments: joined(assignments.assignments, with: elements), lookalikes: placed(assignments.lookalikes, on: elements))
+    assignments: joined(assignments.assignments, with: elements),
+    lookalikes: placed(assignments.lookalikes, on: elements))
 }
 
 extension [Element] {

@@ -33,7 +33,9 @@ extension UIKitTypes {
   func screens() -> [SymbolTable.TypeID] {
     symbols.types.indices.filter { id in
       let entry = symbols.types[id]
-      guard entry.kind == .class, !entry.isPreview, let reference = reference(to: id), reference.isViewController else { return false }
+      guard entry.kind == .class, !entry.isPreview, let reference = reference(to: id), reference.isViewController else {
+        return false
+      }
       // Those that only hold other controllers, or a system screen, show nothing of their own.
       switch reference.uiKitName {
       case "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",

@@ -23,7 +23,8 @@ struct DeclarationCollector {
   var reasonToSkip: String? {
     guard imports.contains("WidgetKit") else { return nil }
     let inherited = types.lazy.flatMap(\.inherits).compactMap { $0.name.split(separator: ".").last.map(String.init) }
-    return inherited.contains(where: Self.widgetProtocols.contains) ? "for a widget, out of reach of the app's tests" : nil
+    return inherited.contains(where: Self.widgetProtocols.contains)
+      ? "for a widget, out of reach of the app's tests" : nil
   }
 
   private static let widgetProtocols: Set = [
@@ -175,7 +176,8 @@ extension Lowering {
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
       facts.append(
         PropertyFact(
-          name: name(pattern.identifier), position: position(pattern), type: laterType.map(typeName) ?? binding.initializer.flatMap { castType(of: $0.value) },
+          name: name(pattern.identifier), position: position(pattern),
+          type: laterType.map(typeName) ?? binding.initializer.flatMap { castType(of: $0.value) },
           isStatic: isStatic, isLet: isLet, attributes: attributes,
           value: binding.initializer.map { expression($0.value) },
           getter: binding.accessorBlock.flatMap(getter), observers: binding.accessorBlock.map(observers) ?? [],

@@ -23,7 +23,9 @@ extension Lowering {
     case .awaitExpr(let wait): return statement(wait.expression)
     case .sequenceExpr(let sequence):
       let elements = Array(sequence.elements)
-      if elements.count > 2, elements[1].is(AssignmentExprSyntax.self), !elements[0].is(DiscardAssignmentExprSyntax.self) {
+      if elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
+        !elements[0].is(DiscardAssignmentExprSyntax.self)
+      {
         return .assignment(
           target: chain(elements[0]), value: operation(elements[2...], of: sequence), range: range(node))
       }
@@ -80,7 +82,8 @@ extension Lowering {
       .binding(
         .init(
           name: name(pattern.identifier), position: position(pattern),
-          type: binding.typeAnnotation.map { typeName($0.type) } ?? binding.initializer.flatMap { castType(of: $0.value) },
+          type: binding.typeAnnotation.map { typeName($0.type) }
+            ?? binding.initializer.flatMap { castType(of: $0.value) },
           value: value))
     ]
   }

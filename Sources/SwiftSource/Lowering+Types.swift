@@ -41,7 +41,8 @@ extension Lowering {
   func castType(of node: ExprSyntax) -> TypeName? {
     if let attempt = node.as(TryExprSyntax.self) { return castType(of: attempt.expression) }
     guard let elements = node.as(SequenceExprSyntax.self)?.elements, elements.count == 3,
-      elements.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true, let type = elements.last?.as(TypeExprSyntax.self)
+      elements.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true,
+      let type = elements.last?.as(TypeExprSyntax.self)
     else { return nil }
     return typeName(type.type)
   }

@@ -239,7 +239,8 @@ package struct IdentifierProposal: Sendable, Hashable {
   private static let openings: Set<String> = ["action", "button", "buton", "common"]
   /// Words that are no name where nothing else stands beside them: `rightBarButtonItem`, `alertAction`.
   private static let general: Set<String> = [
-    "left", "right", "back", "primary", "secondary", "alert", "new", "self", "custom", "default", "first", "second", "main",
+    "left", "right", "back", "primary", "secondary", "alert", "new", "self", "custom", "default", "first", "second",
+    "main",
     "title", "view", "element", "it", "navigation", "a", "b", "is", "value", "content", "tab", "component", "temp",
     "data", "row", "rows", "list", "section", "sections",
   ]

@@ -42,7 +42,9 @@ package enum NameHint: Sendable, Hashable {
     }
   }
 
-  private static let tables = ["Localization", "Strings", "Localizable", "Constants", "Localizations", "LocalizedString"]
+  private static let tables = [
+    "Localization", "Strings", "Localizable", "Constants", "Localizations", "LocalizedString",
+  ]
   private static let noise: Set<String> = [
     "title", "label", "button", "btn", "buton", "text", "action", "placeholder", "cta", "string", "localized",
   ]
@@ -84,10 +86,13 @@ package enum NameHint: Sendable, Hashable {
     "tap", "tapped", "taps", "press", "pressed", "click", "clicked", "action", "handler", "button", "btn", "callback",
     "closure", "completion", "touched", "trigger",
   ]
-  private static let showing: Set<String> = ["show", "showing", "shows", "present", "presenting", "presented", "presents"]
+  private static let showing: Set<String> = [
+    "show", "showing", "shows", "present", "presenting", "presented", "presents",
+  ]
   private static let plumbing: Set<String> = [
     "send", "toggle", "process", "call", "as", "function", "dispatch", "trigger", "execute", "run", "invoke", "emit",
-    "accept", "value", "wrapped", "self", "action", "event", "select", "set", "show", "present", "completion", "handler",
+    "accept", "value", "wrapped", "self", "action", "event", "select", "set", "show", "present", "completion",
+    "handler",
     "append", "main", "async", "item", "view", "init", "alert", "sheet", "publish", "state", "update", "now", "store",
   ]
   private static let receivers: Set<String> = [
@@ -102,14 +107,18 @@ package enum NameHint: Sendable, Hashable {
     let all = words
     if let known = meanings[words.joined(separator: ".")] { return [known] }
     while words.count > 1, let last = words.last, shapes.contains(last) { words.removeLast() }
-    while words.count > 1, let first = words.first, ["ic", "icon", "img", "image"].contains(first) { words.removeFirst() }
+    while words.count > 1, let first = words.first, ["ic", "icon", "img", "image"].contains(first) {
+      words.removeFirst()
+    }
     if let known = meanings[words.joined(separator: ".")] { return [known] }
     if words.allSatisfy(shapes.contains) { words = all }
     if words.allSatisfy({ ["image", "icon", "name", "ic", "img"].contains($0) }) { return [] }
     return words.count > 4 || words.first?.utf8.first.map(isDigit) == true ? [] : words
   }
 
-  private static let shapes: Set<String> = ["fill", "filled", "circle", "square", "icon", "image", "small", "large", "img", "asset"]
+  private static let shapes: Set<String> = [
+    "fill", "filled", "circle", "square", "icon", "image", "small", "large", "img", "asset",
+  ]
   /// What a symbol stands for on a button, where no one would name it by its look.
   private static let meanings = [
     "xmark": "close", "plus": "add", "gear": "settings", "gearshape": "settings", "magnifyingglass": "search",

@@ -9,12 +9,14 @@ struct IdentifyingClassesTests {
 
   @Test("a document without identifiers names none")
   func none() {
-    #expect(classes(#"<viewController customClass="LoginViewController"><button opaque="NO"/></viewController>"#).isEmpty)
+    #expect(
+      classes(#"<viewController customClass="LoginViewController"><button opaque="NO"/></viewController>"#).isEmpty)
   }
 
   @Test("an identifier from the inspector counts, an empty leftover does not")
   func inspector() {
-    let given = #"<view customClass="A"><accessibility key="accessibilityConfiguration" label="x" identifier="a.b"/></view>"#
+    let given =
+      #"<view customClass="A"><accessibility key="accessibilityConfiguration" label="x" identifier="a.b"/></view>"#
     let empty = #"<view customClass="A"><accessibility key="accessibilityConfiguration" identifier=""/></view>"#
     #expect(classes(given) == ["A"])
     #expect(classes(empty).isEmpty)
@@ -22,8 +24,10 @@ struct IdentifyingClassesTests {
 
   @Test("a runtime attribute counts; other identifiers do not")
   func runtime() {
-    let runtime = #"<view customClass="A"><userDefinedRuntimeAttribute type="string" keyPath="accessibilityIdentifier" value="x"/></view>"#
-    let other = #"<view customClass="A" restorationIdentifier="x"><accessibility key="accessibilityConfiguration" label="y"/></view>"#
+    let runtime =
+      #"<view customClass="A"><userDefinedRuntimeAttribute type="string" keyPath="accessibilityIdentifier" value="x"/></view>"#
+    let other =
+      #"<view customClass="A" restorationIdentifier="x"><accessibility key="accessibilityConfiguration" label="y"/></view>"#
     #expect(classes(runtime) == ["A"])
     #expect(classes(other).isEmpty)
   }

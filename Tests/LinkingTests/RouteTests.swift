@@ -73,9 +73,10 @@ struct RouteTests {
           Button("Clear") {} } } }
       """
     let found = swiftUI("VStack { Field(title: \"a\", accessibilityID: \"x\")\nField(title: \"b\") }", field)
-    #expect(found.elements.map { $0.kind + ($0.omission == nil ? "" : " omitted") }.sorted() == [
-      "Button", "Button", "TextField", "TextField omitted",
-    ])
+    #expect(
+      found.elements.map { $0.kind + ($0.omission == nil ? "" : " omitted") }.sorted() == [
+        "Button", "Button", "TextField", "TextField omitted",
+      ])
     #expect(found.controls.sorted() == ["Button -", "Button -", "TextField -", "TextField x"])
   }
 

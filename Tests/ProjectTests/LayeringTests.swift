@@ -86,7 +86,7 @@ struct LayeringTests {
     for (name, module) in modules {
       let start =
         name == "voyager"
-        ? #"\.executableTarget\(\s*name: "voyager",\s*dependencies: "# : #"\n +target\("\#(name)", "#
+        ? #"\.executableTarget\(\s*name: "voyager",\s*dependencies: "# : #"\n +target\(\s*"\#(name)",\s*"#
       let pattern = try Regex("\(start)\\[([^\\]]*)\\]( \\+ swiftSyntax)?", as: (Substring, Substring, Substring?).self)
       let list = manifest.firstMatch(of: pattern)
       var dependencies = Set(

@@ -1,8 +1,8 @@
 import Findings
 import Foundation
 import Inventory
-import Taxonomy
 import SchemaChecking
+import Taxonomy
 import Testing
 
 @testable import Reports

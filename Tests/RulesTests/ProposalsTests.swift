@@ -53,7 +53,9 @@ import Testing
       }
     }
     #expect(
-      proposals(for: [confirm(2, 0), confirm(3, 1)], convention: .default) == ["login.save.button", "login.save.button"])
+      proposals(for: [confirm(2, 0), confirm(3, 1)], convention: .default) == [
+        "login.save.button", "login.save.button",
+      ])
     #expect(
       proposals(for: [confirm(2, 0), confirm(3, 0), confirm(4, nil)], convention: .default)
         == ["login.save.button", "login.save2.button", "login.save3.button"])
@@ -61,7 +63,12 @@ import Testing
 
   @Test func anExtensionOfAUIKitClassIsNamedWithoutItsPrefix() {
     let proposed = proposals(
-      for: [element(line: 1, screen: nil) { $0.enclosingType = "UIAlertController"; $0.label = "OK" }], convention: .default)
+      for: [
+        element(line: 1, screen: nil) {
+          $0.enclosingType = "UIAlertController"
+          $0.label = "OK"
+        }
+      ], convention: .default)
     #expect(proposed == ["alert.ok.button"])
   }
 
@@ -70,8 +77,10 @@ import Testing
       elements: gaps,
       assignments: identifiers.enumerated().map { index, text in
         Assignment(
-          place: place(100 + index), value: place(100 + index), form: .swiftUIModifier, carrier: "accessibilityIdentifier",
-          target: .element(.button), identifier: .known(text), verdict: .reachable, enclosingType: "LoginView", member: "body")
+          place: place(100 + index), value: place(100 + index), form: .swiftUIModifier,
+          carrier: "accessibilityIdentifier",
+          target: .element(.button), identifier: .known(text), verdict: .reachable, enclosingType: "LoginView",
+          member: "body")
       })
   }
 

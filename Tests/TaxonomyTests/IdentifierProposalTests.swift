@@ -4,7 +4,8 @@ import Testing
 @Suite struct IdentifierProposalTests {
   private func propose(
     screen: String = "login", section: String? = nil, component: String? = nil, property: String? = nil,
-    label: String? = nil, labelName: String? = nil, hints: [NameHint] = [], member: String? = nil, role: String = "button",
+    label: String? = nil, labelName: String? = nil, hints: [NameHint] = [], member: String? = nil,
+    role: String = "button",
     taken: Set<String> = [], convention: Convention = .default
   ) -> String {
     var taken = IdentifierProposal.Taken(taken)

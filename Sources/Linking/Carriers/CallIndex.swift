@@ -14,7 +14,8 @@ struct CallIndex {
 
   mutating func note(_ chain: Chain, in scope: Scope) {
     for link in chain.links where link.arguments?.isEmpty == false && link.name != Link.subscriptName {
-      let name = link.name == "init" ? chain.links.first { $0.name.first?.isUppercase == true }?.name ?? "init" : link.name
+      let name =
+        link.name == "init" ? chain.links.first { $0.name.first?.isUppercase == true }?.name ?? "init" : link.name
       Self.note(name, scope, in: &calling)
     }
   }

@@ -66,14 +66,18 @@ struct CarrierSearch {
   private mutating func follow(_ slot: Slot) {
     switch slot {
     case .parameter(let file, let position, let name):
-      guard let (member, owner) = members[.init(file: file, body: position)], case .function(let function) = member.declaration
+      guard let (member, owner) = members[.init(file: file, body: position)],
+        case .function(let function) = member.declaration
       else { return }
       let called = function.name == "init" ? owner.map { symbols.types[$0].simpleName } ?? "init" : function.name
       let feed = Feed(evaluator: evaluator, target: .parameter(function, owner: owner, file: file, name: name))
       run(feed, in: (index.calling[called] ?? []) + (function.name == "init" ? index.calling["init"] ?? [] : []))
     case .property(let type, let name):
       let feed = Feed(evaluator: evaluator, target: .property(type, name))
-      run(feed, in: (index.assigning[name] ?? []) + (index.calling[symbols.types[type].simpleName] ?? []) + (index.calling["init"] ?? []))
+      run(
+        feed,
+        in: (index.assigning[name] ?? []) + (index.calling[symbols.types[type].simpleName] ?? [])
+          + (index.calling["init"] ?? []))
     }
   }
 
@@ -111,7 +115,9 @@ private struct Feed: CodeVisitor {
       guard let arguments = link.arguments, !arguments.isEmpty else { continue }
       switch target {
       case .parameter(let function, let owner, let file, let name):
-        guard evaluator.calls(link, at: position, of: chain, function, owner: owner, file: file, in: scope) else { continue }
+        guard evaluator.calls(link, at: position, of: chain, function, owner: owner, file: file, in: scope) else {
+          continue
+        }
         for (parameter, argument) in function.matched(with: arguments) where parameter.name == name {
           let expected = parameter.type.map { Scope.Expectation(type: $0, owner: owner, file: file) }
           note(argument, of: link, expected, in: scope)
@@ -199,7 +205,8 @@ extension Evaluator {
   }
 
   /// Whether the link constructs a value of the type by one of its initialisers.
-  func constructs(_ link: Link, at position: Int, of chain: Chain, _ type: SymbolTable.TypeID, in scope: Scope) -> Bool {
+  func constructs(_ link: Link, at position: Int, of chain: Chain, _ type: SymbolTable.TypeID, in scope: Scope) -> Bool
+  {
     let simple = symbols.types[type].simpleName
     if link.name == "init" {
       if position > 0 {

@@ -23,7 +23,8 @@ extension Link {
   /// `.accessibilityHidden(true)`, `.hidden()`
   var hides: Bool {
     guard let arguments else { return false }
-    return name == "hidden" && arguments.isEmpty || name == "accessibilityHidden" && arguments.first?.value == .boolean(true)
+    return name == "hidden" && arguments.isEmpty
+      || name == "accessibilityHidden" && arguments.first?.value == .boolean(true)
   }
 }
 
@@ -124,7 +125,8 @@ extension Evaluator {
   /// `.modifier(Tagged(id: id))`: what the modifier's body gives to its content.
   private func given(byModifier modifier: Chain, at link: Link, in scope: Scope) -> GivenIdentifier? {
     guard let head = modifier.viewHead, modifier.links[head.index].isCall,
-      let type = symbols.type(named: head.name, in: scope.type, file: scope.file), symbols.viewRole(of: type) == .modifier,
+      let type = symbols.type(named: head.name, in: scope.type, file: scope.file),
+      symbols.viewRole(of: type) == .modifier,
       let body = symbols.viewBody(of: type), let sink = body.block.identifierSink
     else { return nil }
     var inner = Scope(file: body.file, type: type, member: "body")
@@ -136,7 +138,9 @@ extension Evaluator {
 
   /// The app's own function in an extension of `View`, or of one of SwiftUI's views, that `link` calls.
   func customModifier(_ link: Link) -> (fact: FunctionFact, owner: SymbolTable.TypeID?, file: Int)? {
-    symbols.viewExtensions[link.name]?.first { $0.fact.accepts(link.arguments ?? []) }.map { ($0.fact, $0.owner, $0.file) }
+    symbols.viewExtensions[link.name]?.first { $0.fact.accepts(link.arguments ?? []) }.map {
+      ($0.fact, $0.owner, $0.file)
+    }
   }
 
   /// The outermost modifier of the app's own that may take the view away: `.renderedIf(isShown)`.
@@ -179,7 +183,9 @@ extension Evaluator {
 extension Block {
   /// Whether a modifier's body is a choice with an empty side.
   fileprivate var mayBeEmpty: Bool {
-    guard statements.count == 1, case .branches(let branches) = statements[0], branches.kind == .exclusive else { return false }
+    guard statements.count == 1, case .branches(let branches) = statements[0], branches.kind == .exclusive else {
+      return false
+    }
     return !branches.isExhaustive
       || branches.alternatives.contains { alternative in
         guard case .expression(.chain(let chain), _)? = alternative.body.statements.first else {
@@ -246,7 +252,9 @@ extension Link {
     switch name {
     case "onTapGesture": break
     case "gesture", "simultaneousGesture", "highPriorityGesture":
-      guard case .chain(let gesture)? = arguments.first?.value, gesture.links.first?.name == "TapGesture" else { return false }
+      guard case .chain(let gesture)? = arguments.first?.value, gesture.links.first?.name == "TapGesture" else {
+        return false
+      }
     default: return false
     }
     return !arguments.contains { $0.value.isIdle }

@@ -31,8 +31,12 @@ struct SwiftUITargets: Sendable {
 
   private func target(ofHead name: String, _ link: Link, in scope: Scope, depth: Int) -> Assignment.Target {
     guard depth < Self.deepest else { return .unknown }
-    if link.isCall, let id = symbols.type(named: name, in: scope.type, file: scope.file), symbols.types[id].kind != .extension {
-      guard let role = symbols.viewRole(of: id), role == .view, let body = symbols.viewBody(of: id) else { return .unknown }
+    if link.isCall, let id = symbols.type(named: name, in: scope.type, file: scope.file),
+      symbols.types[id].kind != .extension
+    {
+      guard let role = symbols.viewRole(of: id), role == .view, let body = symbols.viewBody(of: id) else {
+        return .unknown
+      }
       let inner = Scope(file: body.file, type: id, member: "body")
       let root = target(ofBody: body.block, in: inner, depth: depth + 1)
       if case .element = root { return root }

@@ -129,7 +129,8 @@ struct ViewGraph: Sendable {
       guard let arguments = link.arguments else { continue }
       let construct = index == head?.index ? head.flatMap { SwiftUIConstruct.table[$0.name] } : nil
       for argument in arguments {
-        let inner = self.position(of: argument, of: link, construct: construct, head: index == head?.index ? head?.name : nil, outer: position)
+        let inner = self.position(
+          of: argument, of: link, construct: construct, head: index == head?.index ? head?.name : nil, outer: position)
         visit(argument.value, visitor, position: inner)
       }
     }

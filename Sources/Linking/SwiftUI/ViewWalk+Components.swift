@@ -16,7 +16,9 @@ extension ViewWalk {
       inner.component = symbols.types[id].name
       inner.depth += 1
       tell(id, link, surroundings.scope, &inner)
-      if let screen = surroundings.screen, screensShowing[id]?.last != screen { screensShowing[id, default: []].append(screen) }
+      if let screen = surroundings.screen, screensShowing[id]?.last != screen {
+        screensShowing[id, default: []].append(screen)
+      }
       enterBody(of: id, inner)
     }
     // What the call passes in is the caller's, and stands somewhere inside the component.
@@ -55,14 +57,18 @@ extension ViewWalk {
   ) {
     guard surroundings.depth < Self.deepest else { return }
     let key = MemberKey(file: member.file, position: member.position)
-    guard visited.insert(VisitKey(member: key, isNamed: surroundings.inherited != nil, use: surroundings.tellingUse)).inserted else { return }
+    guard
+      visited.insert(VisitKey(member: key, isNamed: surroundings.inherited != nil, use: surroundings.tellingUse))
+        .inserted
+    else { return }
     reached.insert(key)
     var inner = surroundings
     inner.depth += 1
     inner.scope = surroundings.scope.entering(member, of: owner)
     // A member of the same component knows what the component was told.
-    if case .instance(let type, _)? = surroundings.scope.selfValue, type == owner || owner == nil
-      || owner.map({ symbols.types[type].lineage.contains($0) }) == true
+    if case .instance(let type, _)? = surroundings.scope.selfValue,
+      type == owner || owner == nil
+        || owner.map({ symbols.types[type].lineage.contains($0) }) == true
     {
       inner.scope.selfValue = surroundings.scope.selfValue
     }

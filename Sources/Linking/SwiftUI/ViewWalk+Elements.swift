@@ -11,7 +11,8 @@ extension ViewWalk {
     case .leaf(let type):
       leaf(construct, name, type, link, effects, surroundings)
     case .transparent, .nodeless, .platform:
-      if case .nodeless = construct.node {} else {
+      if case .nodeless = construct.node {
+      } else {
         noteTap(kind: name, link, effects, type: .other, surroundings)
       }
       noteExplicitElement(kind: name, link, effects, surroundings)
@@ -49,7 +50,9 @@ extension ViewWalk {
         element.omission = surroundings.omission
       }
       if !construct.isControl { element.tapGesture = effects.tapGesture }
-      if construct.isControl || !surroundings.isMerged || element.tapGesture != nil { add(element, tellingUse: surroundings.tellingUse) }
+      if construct.isControl || !surroundings.isMerged || element.tapGesture != nil {
+        add(element, tellingUse: surroundings.tellingUse)
+      }
     }
     var label = surroundings
     label.inherited = nil
@@ -64,7 +67,8 @@ extension ViewWalk {
     guard scope.member == "makeBody", (link.arguments ?? []).contains(where: { $0.value.startsWith("configuration") })
     else { return nil }
     return GivenIdentifier(
-      identifier: .unresolved("that of the view which has the style"), place: evaluator.place(of: link, file: scope.file),
+      identifier: .unresolved("that of the view which has the style"),
+      place: evaluator.place(of: link, file: scope.file),
       origin: .inherited)
   }
 

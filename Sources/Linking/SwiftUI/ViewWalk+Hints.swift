@@ -107,7 +107,9 @@ private struct LabelHints {
         case nil where !argument.isTrailing: addText(argument.value)
         default: break
         }
-        if argument.value.mayHoldViews, !["action", "destination"].contains(argument.label) { look(in: argument.value) }
+        if argument.value.mayHoldViews, !["action", "destination"].contains(argument.label) {
+          look(in: argument.value)
+        }
       }
     }
   }
@@ -208,7 +210,8 @@ private struct ActionCalls {
     for statement in block.statements {
       switch statement {
       case .expression(.chain(let chain), _), .return(.chain(let chain), _): look(in: chain, depth: depth)
-      case .binding(let binding): if case .chain(let chain)? = binding.value { look(in: chain, depth: depth, isValue: true) }
+      case .binding(let binding):
+        if case .chain(let chain)? = binding.value { look(in: chain, depth: depth, isValue: true) }
       case .assignment(let target, let value, _):
         if case .chain(let value) = value, case .implicitMember = value.root, let last = value.links.first,
           last.name != "init", last.name != "none"
@@ -220,7 +223,8 @@ private struct ActionCalls {
           assignments.append(target.names)
         }
       case .branches(let branches):
-        for alternative in branches.alternatives where branches.kind != .detour || !alternative.body.statements.isEmpty {
+        for alternative in branches.alternatives where branches.kind != .detour || !alternative.body.statements.isEmpty
+        {
           look(in: alternative.body, depth: depth + 1)
         }
       default: break
@@ -229,7 +233,8 @@ private struct ActionCalls {
   }
 
   private mutating func look(in chain: Chain, depth: Int, isValue: Bool = false) {
-    guard case .name = chain.root, let last = chain.links.last(where: { !$0.name.isEmpty && $0.name != Link.subscriptName })
+    guard case .name = chain.root,
+      let last = chain.links.last(where: { !$0.name.isEmpty && $0.name != Link.subscriptName })
     else { return }
     let names = chain.names
     let bodies = chain.links.flatMap { $0.arguments ?? [] }.filter(\.isTrailing)
@@ -253,7 +258,10 @@ private struct ActionCalls {
 
   private static func carriesCase(_ name: String) -> Bool {
     let words = nameWords(of: name)
-    return words.contains { ["send", "process", "handle", "dispatch", "perform", "select", "trigger", "on", "emit", "action", "execute"].contains($0) }
+    return words.contains {
+      ["send", "process", "handle", "dispatch", "perform", "select", "trigger", "on", "emit", "action", "execute"]
+        .contains($0)
+    }
   }
 
   private static let wrappers: Set<String> = ["withAnimation", "Task", "withTransaction", "autoreleasepool"]

@@ -123,7 +123,9 @@ extension ViewWalk {
 
   /// An identifier inside the component or member that a label shows.
   private func identifier(ofHead name: String, _ link: Link, _ scope: Scope, depth: Int) -> GivenIdentifier? {
-    if link.isCall, let id = symbols.type(named: name, in: scope.type, file: scope.file), let body = symbols.viewBody(of: id) {
+    if link.isCall, let id = symbols.type(named: name, in: scope.type, file: scope.file),
+      let body = symbols.viewBody(of: id)
+    {
       return identifier(inside: body.block, Scope(file: body.file, type: id, member: "body"), depth: depth + 4)
     }
     guard let type = scope.type else { return nil }

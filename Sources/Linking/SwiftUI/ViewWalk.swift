@@ -233,7 +233,9 @@ struct ViewWalk {
     for (index, link) in zip(modifiers.indices, modifiers) {
       guard link.arguments != nil, !SwiftUIConstruct.offScreenModifiers.contains(link.name) else { continue }
       var inner = surroundings
-      if SwiftUIConstruct.hostingModifiers.contains(link.name) || SwiftUIConstruct.presentingModifiers.contains(link.name) {
+      if SwiftUIConstruct.hostingModifiers.contains(link.name)
+        || SwiftUIConstruct.presentingModifiers.contains(link.name)
+      {
         inner.inherited = nil
         inner.isCombined = false
         inner.isMerged = link.name == "tabItem"

@@ -41,7 +41,9 @@ struct Scope: Sendable {
 
     /// What the elements of a list of the type are.
     var element: Expectation? {
-      guard type.name == "[]" || type.name == "Set" || type.name == "Array", let inner = type.arguments.first else { return nil }
+      guard type.name == "[]" || type.name == "Set" || type.name == "Array", let inner = type.arguments.first else {
+        return nil
+      }
       return Expectation(type: inner, owner: owner, file: file)
     }
   }

@@ -80,7 +80,9 @@ struct SymbolTable: Sendable {
       guard isView || entry.kind == .protocol && entry.viewRole == .view else { continue }
       for name in entry.memberOrder {
         for member in entry.members[name] ?? [] {
-          guard case .function(let function) = member.declaration, !function.isStatic, function.body != nil else { continue }
+          guard case .function(let function) = member.declaration, !function.isStatic, function.body != nil else {
+            continue
+          }
           viewExtensions[name, default: []].append((function, id, member.file))
         }
       }
@@ -141,7 +143,9 @@ struct SymbolTable: Sendable {
     let rest = name.dropFirst(first.count + 1)
     if let owner {
       for scope in types[owner].scopes {
-        guard let outer = scope == types[owner].name ? owner : nearest(idsByName[scope] ?? [], to: file) else { continue }
+        guard let outer = scope == types[owner].name ? owner : nearest(idsByName[scope] ?? [], to: file) else {
+          continue
+        }
         if let found = member(String(first), then: rest, of: outer, file: file) { return found }
       }
     }
@@ -190,7 +194,9 @@ struct SymbolTable: Sendable {
   private func target(of alias: (target: TypeName, file: Int), named name: String, in outer: TypeID) -> TypeID? {
     var seen: Set<String> = [name]
     var current = alias
-    while seen.insert(current.target.name).inserted, let next = types[outer].aliases[current.target.name] { current = next }
+    while seen.insert(current.target.name).inserted, let next = types[outer].aliases[current.target.name] {
+      current = next
+    }
     guard types[outer].aliases[current.target.name] == nil else { return nil }
     return type(named: current.target.name, in: outer, file: current.file)
   }

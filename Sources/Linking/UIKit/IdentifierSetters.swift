@@ -33,9 +33,12 @@ struct IdentifierSetters: Sendable {
       guard isObject else { continue }
       for (name, members) in entry.members {
         for member in members {
-          guard case .function(let function) = member.declaration, function.name != "init", !function.parameters.isEmpty,
+          guard case .function(let function) = member.declaration, function.name != "init",
+            !function.parameters.isEmpty,
             let value = function.body?.assignedIdentifier,
-            function.parameters.contains(where: { value.mentions($0.name) && symbols.isText($0.type, in: id, file: member.file) })
+            function.parameters.contains(where: {
+              value.mentions($0.name) && symbols.isText($0.type, in: id, file: member.file)
+            })
           else { continue }
           setters[name, default: []].append(Setter(function: function, owner: id, file: member.file, value: value))
         }
@@ -56,15 +59,18 @@ struct IdentifierSetters: Sendable {
       }
       let (identifier, definition) = evaluator.identifier(of: setter.value, in: inner)
       let place = setter.labelPlace(in: arguments, evaluator, file: scope.file) ?? place
-      return identifier.state == .none ? nil : GivenIdentifier(identifier: identifier, place: place, definition: definition)
+      return identifier.state == .none
+        ? nil : GivenIdentifier(identifier: identifier, place: place, definition: definition)
     }
     let isKeyValueCoding =
-      link.name == "setValue" && arguments.contains {
+      link.name == "setValue"
+      && arguments.contains {
         ($0.label == "forKey" || $0.label == "forKeyPath") && $0.value == .string("accessibilityIdentifier")
       }
     guard link.name == "setAccessibilityIdentifier" || isKeyValueCoding else { return nil }
     let (identifier, definition) = evaluator.identifier(of: arguments[0].value, in: scope)
-    return identifier.state == .none ? nil : GivenIdentifier(identifier: identifier, place: place, definition: definition)
+    return identifier.state == .none
+      ? nil : GivenIdentifier(identifier: identifier, place: place, definition: definition)
   }
 }
 
@@ -122,7 +128,8 @@ extension Evaluator {
       let (identifier, definition) = identifier(of: argument.value, in: scope)
       guard identifier.state != .none else { continue }
       return GivenIdentifier(
-        identifier: identifier, place: place(of: label, at: argument.position, file: scope.file), definition: definition)
+        identifier: identifier, place: place(of: label, at: argument.position, file: scope.file), definition: definition
+      )
     }
     return nil
   }

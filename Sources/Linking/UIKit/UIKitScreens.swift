@@ -124,10 +124,13 @@ extension UIKitVisitor {
   /// An outlet that code gives no identifier may have one in its document.
   private func documentIdentifier(of object: Object, _ context: LinkingContext) -> GivenIdentifier? {
     guard object.isOutlet, let owner = object.scope.type,
-      symbols.types[owner].lineage.contains(where: { context.classesIdentifiedElsewhere.contains(symbols.types[$0].simpleName) })
+      symbols.types[owner].lineage.contains(where: {
+        context.classesIdentifiedElsewhere.contains(symbols.types[$0].simpleName)
+      })
     else { return nil }
     return GivenIdentifier(
-      identifier: .unresolved("Interface Builder may give one, and its documents are not read yet"), place: object.place)
+      identifier: .unresolved("Interface Builder may give one, and its documents are not read yet"), place: object.place
+    )
   }
 
   /// Cells show their content again and again.

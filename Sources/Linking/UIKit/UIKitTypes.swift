@@ -53,7 +53,9 @@ struct UIKitTypes: Sendable {
 
   /// The object that a chain constructs: `UIButton(type: .system)`, `UIButton.init()`.
   func constructed(by chain: Chain, in scope: Scope) -> Construction? {
-    guard let head = chain.head, chain.links[head.index].isCall, head.name.first?.isUppercase == true else { return nil }
+    guard let head = chain.head, chain.links[head.index].isCall, head.name.first?.isUppercase == true else {
+      return nil
+    }
     guard let reference = reference(named: head.name, in: scope.type, file: scope.file) else { return nil }
     var link = chain.links[head.index]
     if link.name == "init", head.index > 0 {

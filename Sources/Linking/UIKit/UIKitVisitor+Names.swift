@@ -68,11 +68,15 @@ extension UIKitVisitor {
         ? scope.type : symbols.type(named: first.name, in: scope.type, file: scope.file)
       if let owner {
         for (_, member) in symbols.members(named: last.name, of: owner) {
-          if case .function(let function) = member.declaration { return .result(file: member.file, position: function.position) }
+          if case .function(let function) = member.declaration {
+            return .result(file: member.file, position: function.position)
+          }
         }
       }
       guard links.count == 1 else { return nil }
-      if let found = symbols.functions[first.name]?.first { return .result(file: found.file, position: found.fact.position) }
+      if let found = symbols.functions[first.name]?.first {
+        return .result(file: found.file, position: found.fact.position)
+      }
       return nil
     }
     if let owner = scope.type {

@@ -66,7 +66,8 @@ struct UIKitVisitor: CodeVisitor {
     }
     let holder = Holder.member(owner, property.name)
     if property.attributes.contains("IBOutlet"), let type = property.type,
-      let reference = types.reference(named: type.name, in: owner, file: scope.file), let construct = reference.construct
+      let reference = types.reference(named: type.name, in: owner, file: scope.file),
+      let construct = reference.construct
     {
       let place = namePlace(property.position, property.name, scope.file)
       add(
@@ -94,7 +95,8 @@ struct UIKitVisitor: CodeVisitor {
       let (identifier, definition) = evaluator.identifier(of: .chain(path), in: scope)
       if identifier.state != .none {
         let given = GivenIdentifier(
-          identifier: identifier, place: namePlace(property.position, property.name, scope.file), definition: definition)
+          identifier: identifier, place: namePlace(property.position, property.name, scope.file), definition: definition
+        )
         gifts.append(Gift(holder: .instances(owner), given: given))
       }
     }
@@ -147,7 +149,9 @@ struct UIKitVisitor: CodeVisitor {
     if reference.uiKitName == "UITextView" { object.isControl = true }
     if let given = evaluator.identifierArgument(of: link, in: scope) { object.given.append(given) }
     add(object, heldBy: holder)
-    if let view = arguments.first(where: { $0.label == "customView" }) { noteCustomView(view.value, of: object, in: scope) }
+    if let view = arguments.first(where: { $0.label == "customView" }) {
+      noteCustomView(view.value, of: object, in: scope)
+    }
   }
 
   /// The title that an initialiser is passed, where source holds its text.
@@ -249,7 +253,9 @@ struct UIKitVisitor: CodeVisitor {
     for (_, member) in symbols.members(named: last.name, of: owner) {
       guard case .function(let function) = member.declaration, function.accepts(arguments) else { continue }
       for (parameter, argument) in function.matched(with: arguments) {
-        guard case .chain(let value) = argument.value, types.type(of: value, in: scope, depth: 0) != nil else { continue }
+        guard case .chain(let value) = argument.value, types.type(of: value, in: scope, depth: 0) != nil else {
+          continue
+        }
         let holder = Holder.local(file: member.file, body: function.position, name: parameter.name)
         note(holder, standsFor: argument.value, in: scope)
       }
@@ -268,7 +274,8 @@ struct UIKitVisitor: CodeVisitor {
   private func isValue(_ root: Chain.Root) -> Bool { if case .value = root { true } else { false } }
 
   private mutating func mention(_ name: String, by owner: SymbolTable.TypeID, file: Int) {
-    guard let id = symbols.type(named: name, in: owner, file: file), id != owner, symbols.types[id].kind == .class else { return }
+    guard let id = symbols.type(named: name, in: owner, file: file), id != owner, symbols.types[id].kind == .class
+    else { return }
     mentions[owner, default: []].insert(id)
   }
 

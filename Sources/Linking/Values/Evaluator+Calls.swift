@@ -5,7 +5,8 @@ import Taxonomy
 extension Evaluator {
   /// The value of a call: that of the body of the one overload whose labels fit, its parameters bound to the arguments.
   func call(
-    _ link: Link, of functions: [(fact: FunctionFact, owner: SymbolTable.TypeID?, file: Int)], in scope: Scope, depth: Int
+    _ link: Link, of functions: [(fact: FunctionFact, owner: SymbolTable.TypeID?, file: Int)], in scope: Scope,
+    depth: Int
   ) -> Value {
     guard depth < Self.deepest else { return Self.tooDeep }
     let arguments = link.arguments ?? []
@@ -21,7 +22,9 @@ extension Evaluator {
     let trail = Trail(key, in: scope.trail)
     guard trail.mayGoOn else { return .unresolved("the definition of '\(link.name)' is too entangled to follow") }
     inner.trail = trail
-    inner.expected = function.fact.result.map { Scope.Expectation(type: $0, owner: function.owner, file: function.file) }
+    inner.expected = function.fact.result.map {
+      Scope.Expectation(type: $0, owner: function.owner, file: function.file)
+    }
     bind(function.fact, of: function.owner, file: function.file, to: arguments, from: scope, in: &inner, depth: depth)
     let value = value(of: body, in: inner, depth: depth + 1)
     if body.localizes {
@@ -47,7 +50,8 @@ extension Evaluator {
     for parameter in function.parameters where !given.contains(parameter.name) {
       guard let value = parameter.defaultValue else { continue }
       inner.locals[parameter.name]?.argument = self.value(
-        of: value, in: Scope(file: file, type: owner, member: function.name).expecting(
+        of: value,
+        in: Scope(file: file, type: owner, member: function.name).expecting(
           parameter.type.map { Scope.Expectation(type: $0, owner: owner, file: file) }), depth: depth + 1)
     }
   }
@@ -113,7 +117,9 @@ extension Evaluator {
     for argument in arguments {
       guard let label = argument.label else { continue }
       for member in symbols.types[type].members[label] ?? [] {
-        guard case .property(let property) = member.declaration, property.getter == nil, !property.isStatic else { continue }
+        guard case .property(let property) = member.declaration, property.getter == nil, !property.isStatic else {
+          continue
+        }
         let parameter = FunctionFact.Parameter(
           label: label, name: label, type: property.type, attributes: [], defaultValue: nil)
         known[label] = self.argument(argument.value, for: parameter, of: type, in: caller, depth: depth)
@@ -158,7 +164,9 @@ extension FunctionFact {
     var pairs: [(Parameter, Argument)] = []
     for argument in arguments {
       guard
-        let index = rest.firstIndex(where: { $0.label == argument.label || argument.isTrailing && argument.label == nil })
+        let index = rest.firstIndex(where: {
+          $0.label == argument.label || argument.isTrailing && argument.label == nil
+        })
       else { continue }
       pairs.append((rest[index], argument))
       rest = rest[(index + 1)...]

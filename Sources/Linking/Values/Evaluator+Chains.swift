@@ -25,7 +25,9 @@ extension Evaluator {
       current = start
     }
     while let link = links.popFirst() {
-      guard var next = member(link, of: current, in: inner, depth: depth + 1) else { return unknown(chain, in: scope, current) }
+      guard var next = member(link, of: current, in: inner, depth: depth + 1) else {
+        return unknown(chain, in: scope, current)
+      }
       if case .unresolved = next, let range = range(of: link, in: current) { next = range }
       current = next
     }
@@ -127,7 +129,8 @@ extension Evaluator {
 
   /// A value of a type that the app declares; of any other type nothing is known.
   func instance(of type: TypeName?, in scope: Scope) -> Value? {
-    guard let type, type.name != "String", let id = symbols.type(named: type.name, in: scope.type, file: scope.file) else {
+    guard let type, type.name != "String", let id = symbols.type(named: type.name, in: scope.type, file: scope.file)
+    else {
       return nil
     }
     switch symbols.types[id].kind {
@@ -165,7 +168,8 @@ extension Evaluator {
     case .nothing: return .nothing
     case .localized(let text?):
       // In other letters it is the same text.
-      guard let changed = transformed([IdentifierText(exactly: text)], by: link, source: nil)?.texts?.first?.exact else {
+      guard let changed = transformed([IdentifierText(exactly: text)], by: link, source: nil)?.texts?.first?.exact
+      else {
         return nil
       }
       return .localized(changed)
@@ -180,7 +184,8 @@ extension Evaluator {
     }
     if link.name == "init", link.isCall { return constructed(type, by: link, in: scope, depth: depth) }
     if link.name == "allCases" {
-      let cases = symbols.types[type].memberOrder.flatMap { symbols.types[type].members[$0] ?? [] }.compactMap { member in
+      let cases = symbols.types[type].memberOrder.flatMap { symbols.types[type].members[$0] ?? [] }.compactMap {
+        member in
         if case .enumCase(let fact) = member.declaration { (fact, member.file) } else { nil }
       }
       if !cases.isEmpty, symbols.members(named: "allCases", of: type).isEmpty {
@@ -207,11 +212,13 @@ extension Evaluator {
     for (owner, member) in symbols.members(named: link.name, of: type) {
       switch member.declaration {
       case .property(let property) where !link.isCall:
-        return value(of: property, owner: owner, file: member.file, selfValue: scope.selfValue, from: scope, depth: depth + 1)
+        return value(
+          of: property, owner: owner, file: member.file, selfValue: scope.selfValue, from: scope, depth: depth + 1)
       case .enumCase(let fact):
         let payload = fact.payload.enumerated().map { index, parameter -> Value in
-          guard let argument = link.arguments?.first(where: { $0.label == parameter.label && parameter.label != nil })
-            ?? link.arguments.flatMap({ $0.indices.contains(index) ? $0[index] : nil })
+          guard
+            let argument = link.arguments?.first(where: { $0.label == parameter.label && parameter.label != nil })
+              ?? link.arguments.flatMap({ $0.indices.contains(index) ? $0[index] : nil })
           else { return .unresolved("what '\(fact.name)' carries") }
           return self.argument(argument.value, for: parameter, of: owner, in: scope, depth: depth)
         }
@@ -241,7 +248,8 @@ extension Evaluator {
     scope.selfValue = selfValue
     scope.trail = trail
     scope.expected = property.type.map { Scope.Expectation(type: $0, owner: owner, file: file) }
-    let found = declaredValue(of: property, in: scope, depth: depth + 1).defined(at: place(property.position, file: file))
+    let found = declaredValue(of: property, in: scope, depth: depth + 1).defined(
+      at: place(property.position, file: file))
     // A round trip says nothing for those who start elsewhere.
     if case .unresolved(let reason, _, _) = found,
       ["leads back to itself", "calls itself", "too entangled to follow"].contains(where: reason.hasSuffix)
@@ -265,7 +273,9 @@ extension Evaluator {
 
   /// The raw value of an enum case, where that is a text.
   func rawText(of value: Value) -> Value? {
-    guard case .enumCase(let element) = value, symbols.types[element.type].inherits.first?.name == "String" else { return nil }
+    guard case .enumCase(let element) = value, symbols.types[element.type].inherits.first?.name == "String" else {
+      return nil
+    }
     return rawValue(of: element, depth: 0)
   }
 

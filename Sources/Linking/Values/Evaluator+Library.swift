@@ -16,7 +16,9 @@ extension Evaluator {
     case ("String", "stringLiteral"), ("LocalizedStringKey", "stringLiteral"):
       return value(of: first.value, in: scope.expecting(nil), depth: depth + 1)
     case ("type", "of"):
-      guard case .instance(let type, _) = value(of: first.value, in: scope.expecting(nil), depth: depth + 1) else { return nil }
+      guard case .instance(let type, _) = value(of: first.value, in: scope.expecting(nil), depth: depth + 1) else {
+        return nil
+      }
       return runtimeClasses(of: type)
     default: return nil
     }
@@ -25,7 +27,9 @@ extension Evaluator {
   /// The class that `type(of: self)` is at run time: the class itself or one of its subclasses.
   private func runtimeClasses(of type: SymbolTable.TypeID) -> Value {
     guard symbols.types[type].kind == .class else { return .type(type) }
-    let classes = symbols.types.indices.filter { symbols.types[$0].lineage.contains(type) && symbols.types[$0].kind == .class }
+    let classes = symbols.types.indices.filter {
+      symbols.types[$0].lineage.contains(type) && symbols.types[$0].kind == .class
+    }
     return classes.map { Value.type($0) }.joinedAlternatives()
   }
 
@@ -74,7 +78,10 @@ extension Evaluator {
     switch (link.name, literals.count) {
     case ("lowercased", 0): change = { $0.lowercased() }
     case ("uppercased", 0): change = { $0.uppercased() }
-    case ("capitalized", 0): change = { $0.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: " ") }
+    case ("capitalized", 0):
+      change = {
+        $0.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: " ")
+      }
     case ("appending", 1), ("appendingFormat", 1): change = { $0 + literals[0] }
     case ("replacingOccurrences", 2), ("replacing", 2): change = { $0.replacing(literals[0], with: literals[1]) }
     default: return nil

@@ -84,7 +84,9 @@ extension Evaluator {
   func nature(of expression: Expression, in scope: Scope) -> IdentifierText.Nature {
     guard case .chain(let chain) = expression else { return .other }
     if chain.isUnstable { return .unstable }
-    guard let last = chain.links.last(where: { !$0.name.isEmpty && $0.name != Link.subscriptName }) else { return .other }
+    guard let last = chain.links.last(where: { !$0.name.isEmpty && $0.name != Link.subscriptName }) else {
+      return .other
+    }
     if chain.links.count == 1, let local = scope.locals[last.name], local.countsUp { return .index }
     return IdentifierText.Nature(lastName: last.name, isWhole: chain.links.count == 1)
   }

@@ -62,7 +62,9 @@ struct Evaluator: Sendable {
       case .binding(let binding): scope.declare(binding)
       case .assignment(let target, let value, _):
         // A variable that is given another value later has either.
-        guard target.links.count == 1, let name = target.links.first?.name, let local = scope.locals[name] else { continue }
+        guard target.links.count == 1, let name = target.links.first?.name, let local = scope.locals[name] else {
+          continue
+        }
         let before = self.value(of: local, named: name, in: scope, depth: depth + 1)
         let after = self.value(of: value, in: scope, depth: depth + 1)
         scope.locals[name]?.argument = [before, after].joinedAlternatives()
@@ -76,7 +78,9 @@ struct Evaluator: Sendable {
         guard isAll || branches.alternatives.contains(where: \.body.returns) else { continue }
         let value = value(of: branches, in: scope, depth: depth, needsReturn: !isAll)
         results.append(value)
-        if branches.isExhaustive, branches.alternatives.allSatisfy(\.body.returns) { return results.joinedAlternatives() }
+        if branches.isExhaustive, branches.alternatives.allSatisfy(\.body.returns) {
+          return results.joinedAlternatives()
+        }
       default: break
       }
     }

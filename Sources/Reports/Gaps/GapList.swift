@@ -98,6 +98,7 @@ extension ProposalStyle {
   /// A proposal in this style.
   fileprivate var example: String {
     var taken = IdentifierProposal.Taken()
-    return IdentifierProposal(screen: "screen", label: "element", role: "button").identifier(in: convention, taken: &taken)
+    return IdentifierProposal(screen: "screen", label: "element", role: "button").identifier(
+      in: convention, taken: &taken)
   }
 }

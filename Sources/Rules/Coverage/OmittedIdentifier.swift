@@ -12,7 +12,8 @@ package struct OmittedIdentifier: Rule {
       leaves the argument out, so this one control has none, and the fix is one argument.
       """,
     remedy: "Pass an identifier for the argument that the message names.",
-    knownGaps: "A component that gives its control a fall-back of its own is not reported, though all its uses share it.")
+    knownGaps:
+      "A component that gives its control a fall-back of its own is not reported, though all its uses share it.")
 
   package static let examples: [RuleExample] = [
     .reports(
@@ -110,7 +111,8 @@ package struct OmittedIdentifier: Rule {
   package func check(_ project: Project) -> [Finding] {
     var seen: Set<Place> = []
     return project.inventory.elements.compactMap { element in
-      guard let omission = element.omission, element.identifier.state == .none, seen.insert(omission.call).inserted else {
+      guard let omission = element.omission, element.identifier.state == .none, seen.insert(omission.call).inserted
+      else {
         return nil
       }
       var finding = Self.finding(.omitted(omission), about: element)
