@@ -65,11 +65,6 @@ extension Evaluator {
     }
     return (.unresolved("'\(name)' is no text that can be read here"), nil)
   }
-
-  func place(of link: Link, file: Int) -> Place {
-    let end = Position(line: Int(link.position.line), column: Int(link.position.column) + link.name.utf8.count)
-    return Place(file: symbols.files[file].file, range: SourceRange(link.position, end))
-  }
 }
 
 extension Chain {

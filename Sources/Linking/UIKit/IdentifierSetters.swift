@@ -119,32 +119,3 @@ extension Expression {
     }
   }
 }
-
-extension Evaluator {
-  /// An identifier passed to an initialiser or function under a label that says so: `accessibilityIdentifier:`.
-  func identifierArgument(of link: Link, in scope: Scope) -> GivenIdentifier? {
-    for argument in link.arguments ?? [] {
-      guard let label = argument.label, label.namesAccessibilityIdentifier else { continue }
-      let (identifier, definition) = identifier(of: argument.value, in: scope)
-      guard identifier.state != .none else { continue }
-      return GivenIdentifier(
-        identifier: identifier, place: place(of: label, at: argument.position, file: scope.file), definition: definition
-      )
-    }
-    return nil
-  }
-
-  func place(of name: String, at position: Position, file: Int) -> Place {
-    let end = Position(line: Int(position.line), column: Int(position.column) + name.utf8.count)
-    return Place(file: symbols.files[file].file, range: SourceRange(position, end))
-  }
-}
-
-extension String {
-  /// Whether an argument's label says that it takes an accessibility identifier.
-  var namesAccessibilityIdentifier: Bool {
-    let lowered = lowercased()
-    return lowered.hasSuffix("accessibilityidentifier") || lowered.hasSuffix("accessibilityid")
-      || lowered.hasSuffix("a11yid") || lowered.hasSuffix("a11yidentifier")
-  }
-}

@@ -69,7 +69,7 @@ struct UIKitVisitor: CodeVisitor {
       let reference = types.reference(named: type.name, in: owner, file: scope.file),
       let construct = reference.construct
     {
-      let place = namePlace(property.position, property.name, scope.file)
+      let place = evaluator.place(of: property.name, at: property.position, file: scope.file)
       add(
         Object(
           reference: reference, place: place, scope: scope, label: nil, name: property.name,
@@ -95,7 +95,7 @@ struct UIKitVisitor: CodeVisitor {
       let (identifier, definition) = evaluator.identifier(of: .chain(path), in: scope)
       if identifier.state != .none {
         let given = GivenIdentifier(
-          identifier: identifier, place: namePlace(property.position, property.name, scope.file), definition: definition
+          identifier: identifier, place: evaluator.place(of: property.name, at: property.position, file: scope.file), definition: definition
         )
         gifts.append(Gift(holder: .instances(owner), given: given))
       }
@@ -277,11 +277,6 @@ struct UIKitVisitor: CodeVisitor {
     guard let id = symbols.type(named: name, in: owner, file: file), id != owner, symbols.types[id].kind == .class
     else { return }
     mentions[owner, default: []].insert(id)
-  }
-
-  private func namePlace(_ position: Position, _ name: String, _ file: Int) -> Place {
-    let end = Position(line: Int(position.line), column: Int(position.column) + name.utf8.count)
-    return Place(file: symbols.files[file].file, range: SourceRange(position, end))
   }
 }
 

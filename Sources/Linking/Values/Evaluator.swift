@@ -135,10 +135,6 @@ struct Evaluator: Sendable {
   // MARK: Help
 
   func file(_ scope: Scope) -> String { symbols.files[scope.file].file }
-
-  func place(_ position: Position, file: Int) -> Place {
-    Place(file: symbols.files[file].file, range: SourceRange(position, position))
-  }
 }
 
 extension Block {

@@ -1,0 +1,27 @@
+import Findings
+import Inventory
+import Taxonomy
+
+extension Evaluator {
+  /// An identifier passed to an initialiser or function under a label that says so: `accessibilityIdentifier:`.
+  func identifierArgument(of link: Link, in scope: Scope) -> GivenIdentifier? {
+    for argument in link.arguments ?? [] {
+      guard let label = argument.label, label.namesAccessibilityIdentifier else { continue }
+      let (identifier, definition) = identifier(of: argument.value, in: scope)
+      guard identifier.state != .none else { continue }
+      return GivenIdentifier(
+        identifier: identifier, place: place(of: label, at: argument.position, file: scope.file), definition: definition
+      )
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// Whether an argument's label says that it takes an accessibility identifier.
+  var namesAccessibilityIdentifier: Bool {
+    let lowered = lowercased()
+    return lowered.hasSuffix("accessibilityidentifier") || lowered.hasSuffix("accessibilityid")
+      || lowered.hasSuffix("a11yid") || lowered.hasSuffix("a11yidentifier")
+  }
+}

@@ -1,0 +1,22 @@
+import Findings
+import Inventory
+
+/// Where things stand, as findings name them: from the first letter of a name to behind its last.
+extension Evaluator {
+  /// The place of a link's name.
+  func place(of link: Link, file: Int) -> Place {
+    let end = Position(line: Int(link.position.line), column: Int(link.position.column) + link.name.utf8.count)
+    return Place(file: symbols.files[file].file, range: SourceRange(link.position, end))
+  }
+
+  /// The place of a name that begins at the position.
+  func place(of name: String, at position: Position, file: Int) -> Place {
+    let end = Position(line: Int(position.line), column: Int(position.column) + name.utf8.count)
+    return Place(file: symbols.files[file].file, range: SourceRange(position, end))
+  }
+
+  /// A place of no extent.
+  func place(_ position: Position, file: Int) -> Place {
+    Place(file: symbols.files[file].file, range: SourceRange(position, position))
+  }
+}

@@ -1,0 +1,121 @@
+import Findings
+import Inventory
+import Taxonomy
+
+extension UIKitVisitor {
+  /// The elements that the collected objects are, one for each screen that shows them.
+  func elements(
+    on screens: UIKitScreens, _ context: LinkingContext, knowing: Evaluator, carriers: Carriers
+  ) -> [Element] {
+    var givenTo: [[GivenIdentifier]] = objects.map(\.given)
+    var names = objects.map(\.name)
+    for (result, name) in filledByClosure {
+      for object in holdings.objects(of: result) { names[object] = name }
+    }
+    for gift in gifts {
+      for object in holdings.objects(of: gift.holder) {
+        givenTo[object].append(known(gift, to: objects[object], knowing))
+      }
+    }
+    for (item, object) in objects.enumerated() {
+      guard let holder = object.customView else { continue }
+      for view in holdings.objects(of: holder) where view != item {
+        let ofItem = givenTo[item]
+        givenTo[item] += givenTo[view]
+        givenTo[view] += ofItem
+      }
+    }
+    let notEdited = Set(readOnly.flatMap { holdings.objects(of: $0) })
+    var elements: [Element] = []
+    for (index, object) in objects.enumerated() {
+      guard let construct = object.reference.construct else { continue }
+      let given = GivenIdentifier.merged(givenTo[index])
+      let isControl = object.isControl && !notEdited.contains(index)
+      guard isControl || given != nil else { continue }
+      let owner = object.scope.type
+      var element = Element(
+        type: construct.type, kind: object.reference.name, framework: .uiKit, place: object.place,
+        enclosingType: owner.map { symbols.types[$0].name } ?? "", member: object.scope.member, isControl: isControl)
+      element.label = object.label
+      element.name = names[index]
+      element.labelName = object.labelName
+      element.branches = object.scope.branches
+      element.condition = object.scope.condition
+      element.repetition = object.scope.repetition ?? repetition(of: owner)
+      element.take(given ?? documentIdentifier(of: object, context))
+      element.verdict = element.identifier.state == .none ? .unknown : .reachable
+      let shownOn = screens.screens(showing: owner)
+      if let owner, shownOn.isEmpty || types.reference(to: owner)?.isViewController != true {
+        element.component = symbols.types[owner].name
+      }
+      if shownOn.isEmpty { elements.append(element) }
+      for screen in shownOn {
+        element.screen = screen
+        elements.append(element)
+      }
+    }
+    return elements
+  }
+
+  /// The gift as far as it is known in the end: an initialiser gives each object what its own call passes.
+  private func known(_ gift: Gift, to object: Object, _ evaluator: Evaluator) -> GivenIdentifier {
+    guard let value = gift.value, var scope = gift.scope else { return gift.given }
+    if case .instances(let type) = gift.holder, scope.member == "init",
+      let initialiser = symbols.initialiser(at: scope.body, of: type), initialiser.accepts(object.arguments)
+    {
+      evaluator.bind(
+        initialiser, of: type, file: scope.file, to: object.arguments, from: object.scope, in: &scope, depth: 0)
+    } else if gift.given.identifier.state != .unresolved {
+      return gift.given
+    }
+    let (identifier, definition) = evaluator.identifier(of: value, in: scope)
+    guard identifier.state != .none else { return gift.given }
+    var given = gift.given
+    given.identifier = identifier
+    given.definition = definition
+    return given
+  }
+
+  /// An outlet that code gives no identifier may have one in its document.
+  private func documentIdentifier(of object: Object, _ context: LinkingContext) -> GivenIdentifier? {
+    guard object.isOutlet, let owner = object.scope.type,
+      symbols.types[owner].lineage.contains(where: {
+        context.classesIdentifiedElsewhere.contains(symbols.types[$0].simpleName)
+      })
+    else { return nil }
+    return GivenIdentifier(
+      identifier: .unresolved("Interface Builder may give one, and its documents are not read yet"), place: object.place
+    )
+  }
+
+  /// Cells show their content again and again.
+  private func repetition(of owner: SymbolTable.TypeID?) -> Place? {
+    guard let owner, let reference = types.reference(to: owner), reference.isRepeated else { return nil }
+    return evaluator.place(symbols.types[owner].position, file: symbols.types[owner].file)
+  }
+}
+
+extension GivenIdentifier {
+  /// One identifier of the several that code gives to one object, at the first place that does.
+  static func merged(_ all: [GivenIdentifier]) -> GivenIdentifier? {
+    guard var first = all.first else { return nil }
+    let known = all.filter { $0.identifier.state == .known || $0.identifier.state == .pattern }
+    if known.count == all.count {
+      first.identifier = .oneOf(known.flatMap(\.identifier.texts))
+    } else if let unresolved = all.first(where: { $0.identifier.state == .unresolved }), all.count > 1 {
+      first.identifier = .unresolved(
+        unresolved.identifier.reason ?? "", fallbacks: all.flatMap(\.identifier.texts))
+    }
+    return first
+  }
+}
+
+extension SymbolTable {
+  /// The initialiser of a type that is declared at the position.
+  func initialiser(at position: Position, of type: TypeID) -> FunctionFact? {
+    for member in types[type].members["init"] ?? [] {
+      if case .function(let function) = member.declaration, function.position == position { return function }
+    }
+    return nil
+  }
+}
