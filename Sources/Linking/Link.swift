@@ -33,12 +33,16 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventor
 
   let viewScreens = graph.screens
   let names = symbols.screenNames(of: viewScreens + types.screens(), chosen: context.screenNames)
-  var views = ViewWalk(knowing, carriers: carriers, screenNames: names)
-  for id in viewScreens { views.walkScreen(id) }
-  views.walkRest(except: graph.viewsForPreviews)
+  // Screens know nothing of each other: half of them each.
+  let views = ViewWalk(knowing, carriers: carriers, screenNames: names)
+  let half = viewScreens.count / 2
+  var (walked, others) = together(
+    { views.walking(viewScreens[..<half]) }, { views.walking(viewScreens[half...]) })
+  walked.add(others)
+  walked.walkRest(except: graph.viewsForPreviews)
 
   let uiKitScreens = UIKitScreens(symbols, types, names: names, mentions: objects.mentions)
-  var elements = views.elements.map { uiKitScreens.placed($0) }
+  var elements = walked.elements.map { uiKitScreens.placed($0) }
   elements += objects.elements(on: uiKitScreens, context, knowing: knowing, carriers: carriers)
   elements.sort { ($0.place, $0.screen ?? "", $0.kind) < ($1.place, $1.screen ?? "", $1.kind) }
   elements.nameEach()

@@ -4,11 +4,6 @@ import Inventory
 /// Which members of the app call a name, and which assign to one: so that following a value back looks at the few
 /// members that matter and not at all code.
 struct CallIndex {
-  struct MemberReference: Hashable, Sendable {
-    var file: Int
-    var body: Position
-  }
-
   private(set) var calling: [String: [MemberReference]] = [:]
   private(set) var assigning: [String: [MemberReference]] = [:]
 
@@ -26,7 +21,7 @@ struct CallIndex {
   }
 
   private static func note(_ name: String, _ scope: Scope, in index: inout [String: [MemberReference]]) {
-    let reference = MemberReference(file: scope.file, body: scope.body)
+    let reference = MemberReference(scope)
     if index[name]?.last != reference { index[name, default: []].append(reference) }
   }
 }

@@ -9,10 +9,6 @@ struct Carriers: Sendable {
   /// The properties that carry, by their types.
   private(set) var properties: [SymbolTable.TypeID: Set<String>] = [:]
 
-  func carries(_ parameter: FunctionFact.Parameter, of function: FunctionFact, file: Int) -> Bool {
-    slots.contains(.parameter(file: file, function: function.position, name: parameter.name))
-  }
-
   /// Adds a slot; false where it is known.
   fileprivate mutating func add(_ slot: Slot) -> Bool {
     guard slots.insert(slot).inserted else { return false }
@@ -45,7 +41,6 @@ struct CarrierSearch {
   private let evaluator: Evaluator
   private let index: CallIndex
   private var symbols: SymbolTable { evaluator.symbols }
-  private let members: [CallIndex.MemberReference: (member: SymbolTable.Member, owner: SymbolTable.TypeID?)]
   private(set) var carriers = Carriers()
   /// Every place that passes a value into a carrier, in no order.
   private(set) var sites: [CarrierSite] = []
@@ -54,7 +49,6 @@ struct CarrierSearch {
   init(_ evaluator: Evaluator, index: CallIndex, sinks: [Slot]) {
     self.evaluator = evaluator
     self.index = index
-    members = evaluator.symbols.membersByPlace()
     for slot in sinks { add(slot) }
     while let slot = pending.popLast() { follow(slot) }
   }
@@ -65,12 +59,11 @@ struct CarrierSearch {
 
   private mutating func follow(_ slot: Slot) {
     switch slot {
-    case .parameter(let file, let position, let name):
-      guard let (member, owner) = members[.init(file: file, body: position)],
-        case .function(let function) = member.declaration
-      else { return }
+    case .parameter(let reference, let name):
+      guard case .function(let function)? = symbols.member(reference)?.declaration else { return }
+      let owner = reference.owner
       let called = function.name == "init" ? owner.map { symbols.types[$0].simpleName } ?? "init" : function.name
-      let feed = Feed(evaluator: evaluator, target: .parameter(function, owner: owner, file: file, name: name))
+      let feed = Feed(evaluator: evaluator, target: .parameter(function, reference, name: name))
       run(feed, in: (index.calling[called] ?? []) + (function.name == "init" ? index.calling["init"] ?? [] : []))
     case .property(let type, let name):
       let feed = Feed(evaluator: evaluator, target: .property(type, name))
@@ -81,12 +74,12 @@ struct CarrierSearch {
     }
   }
 
-  private mutating func run(_ feed: Feed, in references: [CallIndex.MemberReference]) {
+  private mutating func run(_ feed: Feed, in references: [MemberReference]) {
     var feed = feed
-    var seen: Set<CallIndex.MemberReference> = []
+    var seen: Set<MemberReference> = []
     for reference in references where seen.insert(reference).inserted {
-      guard let (member, owner) = members[reference] else { continue }
-      feed.walk(member, of: owner, symbols)
+      guard let member = symbols.member(reference) else { continue }
+      feed.walk(member, of: reference.owner, symbols)
     }
     sites += feed.sites
     for slot in feed.found { add(slot) }
@@ -96,7 +89,7 @@ struct CarrierSearch {
 /// What is passed into one slot by the code that is walked.
 private struct Feed: CodeVisitor {
   enum Target {
-    case parameter(FunctionFact, owner: SymbolTable.TypeID?, file: Int, name: String)
+    case parameter(FunctionFact, MemberReference, name: String)
     case property(SymbolTable.TypeID, String)
   }
 
@@ -114,7 +107,8 @@ private struct Feed: CodeVisitor {
     for (position, link) in chain.links.enumerated() {
       guard let arguments = link.arguments, !arguments.isEmpty else { continue }
       switch target {
-      case .parameter(let function, let owner, let file, let name):
+      case .parameter(let function, let reference, let name):
+        let (owner, file) = (reference.owner, reference.file)
         guard evaluator.calls(link, at: position, of: chain, function, owner: owner, file: file, in: scope) else {
           continue
         }
@@ -133,8 +127,7 @@ private struct Feed: CodeVisitor {
 
   private var slot: Slot {
     switch target {
-    case .parameter(let function, _, let file, let name):
-      .parameter(file: file, function: function.position, name: name)
+    case .parameter(_, let reference, let name): .parameter(reference, name: name)
     case .property(let type, let name): .property(type, name)
     }
   }
@@ -241,25 +234,6 @@ extension SymbolTable {
       if case .function(let function) = member.declaration, function.accepts(arguments) { return true }
     }
     return initialisers.isEmpty && arguments.compactMap(\.label).allSatisfy { types[type].members[$0] != nil }
-  }
-
-  /// The members of all types and files by where they are declared.
-  func membersByPlace() -> [CallIndex.MemberReference: (member: Member, owner: TypeID?)] {
-    var found: [CallIndex.MemberReference: (Member, TypeID?)] = [:]
-    for id in types.indices where !types[id].isPreview {
-      for member in types[id].members.values.joined() {
-        found[.init(file: member.file, body: member.position)] = (member, id)
-      }
-    }
-    for (file, facts) in files.enumerated() {
-      for function in facts.functions {
-        found[.init(file: file, body: function.position)] = (Member(declaration: .function(function), file: file), nil)
-      }
-      for property in facts.properties {
-        found[.init(file: file, body: property.position)] = (Member(declaration: .property(property), file: file), nil)
-      }
-    }
-    return found
   }
 }
 

@@ -1,10 +1,44 @@
 import Findings
 import Inventory
 
+/// A member of a type, or a function or variable at the top of a file, by where it is declared.
+struct MemberReference: Hashable, Sendable {
+  var owner: SymbolTable.TypeID?
+  var name: String
+  var file: Int
+  var position: Position
+
+  /// The member that the code in the scope belongs to.
+  init(_ scope: Scope) {
+    owner = scope.type
+    name = scope.member
+    file = scope.file
+    position = scope.body
+  }
+}
+
+extension SymbolTable {
+  /// The declaration that a reference means.
+  func member(_ reference: MemberReference) -> Member? {
+    if let owner = reference.owner {
+      return types[owner].members[reference.name]?.first {
+        $0.position == reference.position && $0.file == reference.file
+      }
+    }
+    if let found = functions[reference.name]?.first(where: {
+      $0.file == reference.file && $0.fact.position == reference.position
+    }) {
+      return Member(declaration: .function(found.fact), file: found.file)
+    }
+    return properties[reference.name]?.first { $0.file == reference.file && $0.fact.position == reference.position }
+      .map { Member(declaration: .property($0.fact), file: $0.file) }
+  }
+}
+
 /// Something that holds a value on its way to an identifier.
 enum Slot: Hashable, Sendable {
   /// A parameter of the function declared at the position; initialisers and subscripts too.
-  case parameter(file: Int, function: Position, name: String)
+  case parameter(MemberReference, name: String)
   /// A stored property.
   case property(SymbolTable.TypeID, String)
 }
@@ -12,7 +46,7 @@ enum Slot: Hashable, Sendable {
 extension Slot {
   var name: String {
     switch self {
-    case .parameter(_, _, let name), .property(_, let name): name
+    case .parameter(_, let name), .property(_, let name): name
     }
   }
 
@@ -61,7 +95,7 @@ extension Evaluator {
     if let local = scope.locals[first.name], !first.isCall {
       if case .parameter = local.origin {
         if let deeper = slots(behind: local.type, in: scope, links, depth: depth), !deeper.isEmpty { return deeper }
-        return [.parameter(file: scope.file, function: scope.body, name: first.name)]
+        return [.parameter(MemberReference(scope), name: first.name)]
       }
       guard let value = local.value else { return slots(behind: local.type, in: scope, links, depth: depth) ?? [] }
       if links.isEmpty { return slots(of: value, in: scope.without(first.name), depth: depth + 1) }

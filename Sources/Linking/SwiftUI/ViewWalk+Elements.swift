@@ -137,8 +137,13 @@ extension ViewWalk {
 
   /// One element for each constructor and screen; where several uses reach it, the first that gives an identifier.
   mutating func add(_ element: Element, tellingUse: Place?) {
-    let key = ElementKey(
-      screen: element.screen, file: element.place.file, position: element.place.position, use: tellingUse)
+    add(
+      element,
+      for: ElementKey(
+        screen: element.screen, file: element.place.file, position: element.place.position, use: tellingUse))
+  }
+
+  mutating func add(_ element: Element, for key: ElementKey) {
     if let index = elementIndex[key] {
       if elements[index].identifier.state == .none, element.identifier.state != .none { elements[index] = element }
     } else {

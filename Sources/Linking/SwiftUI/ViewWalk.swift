@@ -76,6 +76,21 @@ struct ViewWalk {
 
   // MARK: From the top
 
+  /// The walk that has been to these screens as well.
+  func walking(_ screens: ArraySlice<SymbolTable.TypeID>) -> ViewWalk {
+    var walk = self
+    for id in screens { walk.walkScreen(id) }
+    return walk
+  }
+
+  /// Takes over what a walk of other screens found, in the order of the screens.
+  mutating func add(_ other: ViewWalk) {
+    // Screens of one name are one to whoever reads the report.
+    for (key, index) in other.elementIndex.sorted(by: { $0.value < $1.value }) { add(other.elements[index], for: key) }
+    screensShowing.merge(other.screensShowing) { $0 + $1 }
+    reached.formUnion(other.reached)
+  }
+
   /// Lists the elements of one screen.
   mutating func walkScreen(_ id: SymbolTable.TypeID) {
     visited = []
