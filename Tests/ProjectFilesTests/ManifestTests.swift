@@ -4,7 +4,7 @@ import Testing
 @Suite("Package.swift and Project.swift")
 struct ManifestTests {
   private func package(_ text: String) throws -> Project {
-    try #require(read(.package, at: "/work/Kit/Package.swift", text).project)
+    try #require(read(.package, at: "/code/Kit/Package.swift", text).project)
   }
 
   @Test("targets have their usual folders, or the path that is written")
@@ -31,15 +31,15 @@ struct ManifestTests {
       project.targets.map(\.kind) == [
         .packageLibrary, .packageLibrary, .packageLibrary, .other, .unitTest, .packageLibrary,
       ])
-    #expect(project.names(of: "/work/Kit/Sources/Kit/in/A.swift") == ["Kit"])
-    #expect(project.names(of: "/work/Kit/Sources/tool/main.swift") == ["tool"])
-    #expect(project.names(of: "/work/Kit/Tests/KitTests/T.swift") == ["KitTests"])
-    #expect(project.names(of: "/work/Kit/Code/Base/A.swift") == ["Base"])
-    #expect(project.names(of: "/work/Kit/Code/Base/Old/A.swift") == [])
-    #expect(project.names(of: "/work/Kit/Sources/Base/A.swift") == [])
-    #expect(project.names(of: "/work/Kit/All/one/A.swift") == ["Some"])
-    #expect(project.names(of: "/work/Kit/All/three/A.swift") == [])
-    #expect(project.names(of: "/work/Kit/Sources/Moved/A.swift") == [])
+    #expect(project.names(of: "/code/Kit/Sources/Kit/in/A.swift") == ["Kit"])
+    #expect(project.names(of: "/code/Kit/Sources/tool/main.swift") == ["tool"])
+    #expect(project.names(of: "/code/Kit/Tests/KitTests/T.swift") == ["KitTests"])
+    #expect(project.names(of: "/code/Kit/Code/Base/A.swift") == ["Base"])
+    #expect(project.names(of: "/code/Kit/Code/Base/Old/A.swift") == [])
+    #expect(project.names(of: "/code/Kit/Sources/Base/A.swift") == [])
+    #expect(project.names(of: "/code/Kit/All/one/A.swift") == ["Some"])
+    #expect(project.names(of: "/code/Kit/All/three/A.swift") == [])
+    #expect(project.names(of: "/code/Kit/Sources/Moved/A.swift") == [])
     #expect(!project.listsEachFile)
   }
 
@@ -47,9 +47,9 @@ struct ManifestTests {
   func onlyTarget() throws {
     let project = try package(
       #"let p = Package(name: "K", targets: [.target(name: "K"), .testTarget(name: "KTests")])"#)
-    #expect(project.names(of: "/work/Kit/Sources/A.swift") == ["K"])
-    #expect(project.names(of: "/work/Kit/Sources/K/A.swift") == ["K"])
-    #expect(project.names(of: "/work/Kit/Sources/KTests/A.swift") == ["KTests"])
+    #expect(project.names(of: "/code/Kit/Sources/A.swift") == ["K"])
+    #expect(project.names(of: "/code/Kit/Sources/K/A.swift") == ["K"])
+    #expect(project.names(of: "/code/Kit/Sources/KTests/A.swift") == ["KTests"])
   }
 
   @Test("a playground app is an app")
@@ -58,7 +58,7 @@ struct ManifestTests {
       #"Package(products: [.iOSApplication(name: "P", targets: ["App"])], targets: [.executableTarget(name: "App", path: ".")])"#
     )
     #expect(project.targets.map(\.kind) == [.app])
-    #expect(project.names(of: "/work/Kit/A.swift") == ["App"])
+    #expect(project.names(of: "/code/Kit/A.swift") == ["App"])
   }
 
   @Test("Tuist's targets are read where they are written out")
@@ -78,17 +78,17 @@ struct ManifestTests {
         .target(name: name(of: "X"), product: .app, sources: ["X/**"]),
       ] + modules.map { .target(name: $0.name, product: .framework) })
       """
-    let project = try #require(read(.tuist, at: "/work/Project.swift", text).project)
+    let project = try #require(read(.tuist, at: "/code/Project.swift", text).project)
     #expect(project.targets.map(\.name) == ["Shop", "Kit", "ShopUITests", "Clock", "Mac"])
     #expect(project.targets.map(\.kind) == [.app, .framework, .uiTest, .app, .app])
     #expect(project.targets.map(\.foreignPlatform) == [nil, nil, nil, .watchOS, .macOS])
-    #expect(project.names(of: "/work/Shop/Sources/in/A.swift") == ["Shop"])
-    #expect(project.names(of: "/work/Shop/Sources/Ids.swift") == ["Shop", "ShopUITests"])
-    #expect(project.names(of: "/work/UITests/T.swift") == ["ShopUITests"])
-    #expect(project.names(of: "/work/UITests/Old/T.swift") == [])
-    #expect(project.names(of: "/work/Clock/in/A.swift") == ["Clock"])
-    #expect(project.names(of: "/work/Mac/A.swift") == ["Mac"])
-    #expect(read(.tuist, at: "/work/Project.swift", "struct Project { }").project == nil)
+    #expect(project.names(of: "/code/Shop/Sources/in/A.swift") == ["Shop"])
+    #expect(project.names(of: "/code/Shop/Sources/Ids.swift") == ["Shop", "ShopUITests"])
+    #expect(project.names(of: "/code/UITests/T.swift") == ["ShopUITests"])
+    #expect(project.names(of: "/code/UITests/Old/T.swift") == [])
+    #expect(project.names(of: "/code/Clock/in/A.swift") == ["Clock"])
+    #expect(project.names(of: "/code/Mac/A.swift") == ["Mac"])
+    #expect(read(.tuist, at: "/code/Project.swift", "struct Project { }").project == nil)
   }
 
   @Test(
@@ -101,7 +101,7 @@ struct ManifestTests {
       String(repeating: ".target(name: ", count: 5000), String(repeating: ".target(name: [", count: 5000),
     ])
   func odd(text: String) {
-    #expect(read(.package, at: "/work/Package.swift", text).notes == [])
-    #expect(read(.tuist, at: "/work/Project.swift", "import ProjectDescription\n" + text).notes == [])
+    #expect(read(.package, at: "/code/Package.swift", text).notes == [])
+    #expect(read(.tuist, at: "/code/Project.swift", "import ProjectDescription\n" + text).notes == [])
   }
 }

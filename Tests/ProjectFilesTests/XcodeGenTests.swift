@@ -4,7 +4,7 @@ import Testing
 @Suite("XcodeGen specs")
 struct XcodeGenTests {
   private func project(_ text: String, others: [String: String] = [:]) throws -> Project {
-    let reading = read(.xcodeGen, at: "/work/project.yml", text, others: others)
+    let reading = read(.xcodeGen, at: "/code/project.yml", text, others: others)
     #expect(reading.notes == [])
     return try #require(reading.project)
   }
@@ -39,17 +39,17 @@ struct XcodeGenTests {
           sources: Mac
       """)
     #expect(project.targets.map(\.kind) == [.app, .unitTest, .app, .uiTest])
-    #expect(project.names(of: "/work/App/A.swift") == ["App"])
-    #expect(project.names(of: "/work/App/in/ATests.swift") == ["AppTests"])
-    #expect(project.names(of: "/work/App/Support/deep/A.swift") == [])
-    #expect(project.names(of: "/work/App/in/Support/A.swift") == [])
-    #expect(project.names(of: "/work/App/Old/A.swift") == [])
-    #expect(project.names(of: "/work/App/Older/A.swift") == ["App"])
-    #expect(project.names(of: "/work/App/Ids.swift") == ["App", "UI"])
-    #expect(project.names(of: "/work/Docs/A.swift") == [])
-    #expect(project.names(of: "/work/Assets/A.swift") == [])
+    #expect(project.names(of: "/code/App/A.swift") == ["App"])
+    #expect(project.names(of: "/code/App/in/ATests.swift") == ["AppTests"])
+    #expect(project.names(of: "/code/App/Support/deep/A.swift") == [])
+    #expect(project.names(of: "/code/App/in/Support/A.swift") == [])
+    #expect(project.names(of: "/code/App/Old/A.swift") == [])
+    #expect(project.names(of: "/code/App/Older/A.swift") == ["App"])
+    #expect(project.names(of: "/code/App/Ids.swift") == ["App", "UI"])
+    #expect(project.names(of: "/code/Docs/A.swift") == [])
+    #expect(project.names(of: "/code/Assets/A.swift") == [])
     #expect(project.target("Mac")?.foreignPlatform == .macOS)
-    #expect(project.names(of: "/work/Mac/A.swift") == ["Mac"])
+    #expect(project.names(of: "/code/Mac/A.swift") == ["Mac"])
   }
 
   @Test("paths of an included file start from its own folder, unless it says otherwise")
@@ -62,14 +62,14 @@ struct XcodeGenTests {
         App: {sources: [Extra]}
       """,
       others: [
-        "/work/App/target.yml":
+        "/code/App/target.yml":
           "targets:\n  App:\n    type: application\n    sources:\n      - path: ../Sources\n      - Own\n",
-        "/work/more/all.yml": "targets: {UI: {type: bundle.ui-testing, sources: [Tests]}}",
+        "/code/more/all.yml": "targets: {UI: {type: bundle.ui-testing, sources: [Tests]}}",
       ])
-    #expect(project.names(of: "/work/Sources/A.swift") == ["App"])
-    #expect(project.names(of: "/work/App/Own/A.swift") == ["App"])
-    #expect(project.names(of: "/work/Extra/A.swift") == ["App"])
-    #expect(project.names(of: "/work/Tests/T.swift") == ["UI"])
+    #expect(project.names(of: "/code/Sources/A.swift") == ["App"])
+    #expect(project.names(of: "/code/App/Own/A.swift") == ["App"])
+    #expect(project.names(of: "/code/Extra/A.swift") == ["App"])
+    #expect(project.names(of: "/code/Tests/T.swift") == ["UI"])
   }
 
   @Test("includes that go in circles or nowhere are told, and the rest is read")
@@ -77,14 +77,14 @@ struct XcodeGenTests {
     let text =
       "name: A\ninclude:\n  - a.yml\n  - gone.yml\n  - bad.yml\ntargets: {A: {type: application, sources: [A]}}\n"
     let reading = read(
-      .xcodeGen, at: "/work/project.yml", text,
-      others: ["/work/a.yml": "include: project.yml", "/work/bad.yml": "a: [\n", "/work/project.yml": text])
-    #expect(reading.project?.names(of: "/work/A/A.swift") == ["A"])
+      .xcodeGen, at: "/code/project.yml", text,
+      others: ["/code/a.yml": "include: project.yml", "/code/bad.yml": "a: [\n", "/code/project.yml": text])
+    #expect(reading.project?.names(of: "/code/A/A.swift") == ["A"])
     #expect(
       reading.notes.map { "\($0.path): \($0.reason)" } == [
-        "/work/a.yml: includes 'project.yml', which includes it (line 1)",
-        "/work/project.yml: includes 'gone.yml', which cannot be read (line 4)",
-        "/work/bad.yml: not readable as YAML (line 2)",
+        "/code/a.yml: includes 'project.yml', which includes it (line 1)",
+        "/code/project.yml: includes 'gone.yml', which cannot be read (line 4)",
+        "/code/bad.yml: not readable as YAML (line 2)",
       ])
   }
 
@@ -106,7 +106,7 @@ struct XcodeGenTests {
         Env: {type: framework, sources: ["${SOMEWHERE}/x"]}
       """)
     #expect(project.target("Login")?.kind == .framework)
-    #expect(project.names(of: "/work/Features/Login/Sources/A.swift") == ["Login"])
+    #expect(project.names(of: "/code/Features/Login/Sources/A.swift") == ["Login"])
     #expect(project.target("Odd") == nil)
     #expect(project.targets.map(\.name) == ["Each_iOS", "Each_tvOS", "Env", "Login"])
     #expect(project.target("Each_tvOS")?.module == "Each")
@@ -124,7 +124,7 @@ struct XcodeGenTests {
       ("a: \"" + String(repeating: "x", count: 5 << 20), "larger than 4 MB"),
     ])
   func noSpec(text: String, problem: String?) {
-    let reading = read(.xcodeGen, at: "/work/project.yml", text)
+    let reading = read(.xcodeGen, at: "/code/project.yml", text)
     #expect(reading.project == nil)
     #expect(reading.notes.map(\.reason) == (problem.map { [$0] } ?? []))
   }

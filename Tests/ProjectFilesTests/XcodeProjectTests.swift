@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Xcode projects")
 struct XcodeProjectTests {
-  private let path = "/work/App.xcodeproj/project.pbxproj"
+  private let path = "/code/App.xcodeproj/project.pbxproj"
 
   private func project(_ text: XcodeText) throws -> Project {
     let reading = read(.xcode, at: path, text.text)
@@ -22,11 +22,11 @@ struct XcodeProjectTests {
       ]))
     #expect(project.name == "App.xcodeproj")
     #expect(project.targets.map(\.kind) == [.app, .uiTest, .unitTest, .framework, .appExtension])
-    #expect(project.names(of: "/work/App/A.swift") == ["App"])
-    #expect(project.names(of: "/work/App/Ids.swift") == ["App", "AppUITests"])
-    #expect(project.names(of: "/work/App/T.swift") == ["AppUITests"])
-    #expect(project.names(of: "/work/App/sub dir/U\"x.swift") == ["AppTests"])
-    #expect(project.names(of: "/work/A.swift") == [])
+    #expect(project.names(of: "/code/App/A.swift") == ["App"])
+    #expect(project.names(of: "/code/App/Ids.swift") == ["App", "AppUITests"])
+    #expect(project.names(of: "/code/App/T.swift") == ["AppUITests"])
+    #expect(project.names(of: "/code/App/sub dir/U\"x.swift") == ["AppTests"])
+    #expect(project.names(of: "/code/A.swift") == [])
     #expect(project.listsEachFile)
   }
 
@@ -70,11 +70,11 @@ struct XcodeProjectTests {
 
       """
     let project = try project(text)
-    #expect(project.names(of: "/work/Feature/deep/A.swift") == ["App"])
-    #expect(project.names(of: "/work/Feature/in/x+y.swift") == [])
-    #expect(project.names(of: "/work/Feature/Old/B.swift") == [])
-    #expect(project.names(of: "/work/Feature/Ids.swift") == ["App", "UITests"])
-    #expect(project.names(of: "/work/Features/A.swift") == [])
+    #expect(project.names(of: "/code/Feature/deep/A.swift") == ["App"])
+    #expect(project.names(of: "/code/Feature/in/x+y.swift") == [])
+    #expect(project.names(of: "/code/Feature/Old/B.swift") == [])
+    #expect(project.names(of: "/code/Feature/Ids.swift") == ["App", "UITests"])
+    #expect(project.names(of: "/code/Features/A.swift") == [])
     #expect(!project.listsEachFile)
   }
 
@@ -94,7 +94,7 @@ struct XcodeProjectTests {
     text.firstTarget = "buildPhases = (PX, ); "
     text.objects += "PX = {isa = PBXSourcesBuildPhase; files = (BX, BY, BZ, BAswift, ); };"
     let project = try project(text)
-    #expect(project.files.keys.sorted() == ["/else/Y.swift", "/work/Root.swift"])
+    #expect(project.files.keys.sorted() == ["/code/Root.swift", "/else/Y.swift"])
   }
 
   @Test("groups that hold each other end")
@@ -102,7 +102,7 @@ struct XcodeProjectTests {
     var text = XcodeText(targets: [("App", "application", ["A.swift"], "")])
     text.children = ["G"]
     text.objects = "G = {isa = PBXGroup; children = (G, GMAIN, H, ); }; H = {isa = PBXGroup; children = (G, ); };"
-    #expect(try project(text).names(of: "/work/App/A.swift") == ["App"])
+    #expect(try project(text).names(of: "/code/App/A.swift") == ["App"])
   }
 
   @Test(
