@@ -1,4 +1,5 @@
 import Foundation
+import Inventory
 
 /// Reads the files and calls `collect` with each one's report path and bytes, on `jobs` threads. The outcomes are in the
 /// order of the files, whichever thread was first.
@@ -8,7 +9,6 @@ package func collectFiles<Outcome: Sendable>(
   _ files: [FoundFile], jobs: Int, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in },
   _ collect: @escaping @Sendable (String, UnsafeBufferPointer<UInt8>) -> Outcome
 ) -> [Reading<Outcome>] {
-  // Threads of our own, since a deeply nested file needs more stack than those of Dispatch and Swift's tasks have.
   let queue = WorkQueue<Outcome>(files, workers: max(1, min(jobs, files.count)))
   for _ in 0..<queue.workers {
     let thread = Thread {
@@ -20,7 +20,7 @@ package func collectFiles<Outcome: Sendable>(
       }
       queue.finish(mine)
     }
-    thread.stackSize = stackSize
+    thread.stackSize = largeStackSize
     thread.start()
   }
   return queue.wait(progress: progress)
@@ -28,9 +28,6 @@ package func collectFiles<Outcome: Sendable>(
 
 /// How many threads a machine is good for.
 package let allCores = ProcessInfo.processInfo.activeProcessorCount
-
-/// As much as 10,000 nested parentheses may need; the system hands out only what is touched.
-private let stackSize = 64 << 20
 
 /// Files to be worked on, the largest first so that no thread is left with a large one at the end.
 ///

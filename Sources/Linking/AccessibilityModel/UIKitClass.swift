@@ -62,13 +62,14 @@ struct UIKitClass: Sendable {
     "UIAlertController", "UIHostingController", "UIActivityViewController",
   ]
 
-  /// Properties that UIKit's own classes have, by their types: what `view.accessibilityIdentifier` lands on.
-  static let properties: [String: ElementType] = [
-    "view": .other, "contentView": .other, "tableView": .table, "collectionView": .collectionView,
-    "navigationBar": .navigationBar, "tabBar": .tabBar, "toolbar": .toolbar, "textLabel": .staticText,
-    "detailTextLabel": .staticText, "titleLabel": .staticText, "imageView": .image, "searchBar": .searchField,
-    "searchTextField": .searchField, "leftBarButtonItem": .button, "rightBarButtonItem": .button,
-    "backBarButtonItem": .button, "tabBarItem": .button, "backgroundView": .other, "accessoryView": .other,
-    "titleView": .other,
+  /// Properties that UIKit's own classes have, with the class that tells what `view.accessibilityIdentifier` lands on:
+  /// the property's own, or where our table has none, one that gives the same element.
+  static let properties: [String: String] = [
+    "view": "UIView", "contentView": "UIView", "tableView": "UITableView", "collectionView": "UICollectionView",
+    "navigationBar": "UINavigationBar", "tabBar": "UITabBar", "toolbar": "UIToolbar", "textLabel": "UILabel",
+    "detailTextLabel": "UILabel", "titleLabel": "UILabel", "imageView": "UIImageView", "searchBar": "UISearchBar",
+    "searchTextField": "UISearchBar", "leftBarButtonItem": "UIBarButtonItem", "rightBarButtonItem": "UIBarButtonItem",
+    "backBarButtonItem": "UIBarButtonItem", "tabBarItem": "UIBarButtonItem", "backgroundView": "UIView",
+    "accessoryView": "UIView", "titleView": "UIView",
   ]
 }

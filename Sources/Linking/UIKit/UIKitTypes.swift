@@ -5,6 +5,9 @@ import Inventory
 struct UIKitTypes: Sendable {
   let symbols: SymbolTable
 
+  /// How many properties, functions and branches are followed to a class: more than code has, and an end to cycles.
+  private static let deepest = 8
+
   /// A class that UIKit or the app declares.
   struct ClassReference: Sendable, Hashable {
     /// The name as the code says it.
@@ -67,7 +70,7 @@ struct UIKitTypes: Sendable {
 
   /// The class of what an expression gives.
   func type(of expression: Expression, in scope: Scope, depth: Int = 0) -> ClassReference? {
-    guard depth < 8 else { return nil }
+    guard depth < Self.deepest else { return nil }
     switch expression {
     case .chain(let chain): return type(of: chain, in: scope, depth: depth)
     case .ternary(_, let first, let second, _), .binary("??", let first, let second):
@@ -86,7 +89,7 @@ struct UIKitTypes: Sendable {
   }
 
   func type(ofPath links: ArraySlice<Link>, in scope: Scope, depth: Int = 0) -> ClassReference? {
-    guard depth < 8, let first = links.first else { return nil }
+    guard depth < Self.deepest, let first = links.first else { return nil }
     var current: ClassReference?
     if first.name == "self" || first.name == "super" {
       current = scope.type.flatMap { reference(to: $0) }
@@ -113,10 +116,7 @@ struct UIKitTypes: Sendable {
     if let found = memberType(first, of: owner, depth: depth) {
       return follow(links.dropFirst(), from: found, scope: scope, depth: depth)
     }
-    guard let type = UIKitClass.properties[first.name], links.count == 1 else {
-      return links.count > 1 ? uiKitProperty(links.last) : nil
-    }
-    return ClassReference(name: first.name, id: nil, uiKitName: Self.className(of: type))
+    return uiKitProperty(links.last)
   }
 
   private func follow(
@@ -136,8 +136,8 @@ struct UIKitTypes: Sendable {
   }
 
   private func uiKitProperty(_ link: Link?) -> ClassReference? {
-    guard let link, let type = UIKitClass.properties[link.name] else { return nil }
-    return ClassReference(name: link.name, id: nil, uiKitName: Self.className(of: type))
+    guard let link, let uiKitName = UIKitClass.properties[link.name] else { return nil }
+    return ClassReference(name: link.name, id: nil, uiKitName: uiKitName)
   }
 
   /// The class of a property, or of what a function gives.
@@ -162,21 +162,6 @@ struct UIKitTypes: Sendable {
     if let type = property.type { return reference(named: type.name, in: owner, file: file) }
     guard let value = property.value else { return nil }
     return type(of: value, in: Scope(file: file, type: owner, member: property.name), depth: depth + 1)
-  }
-
-  private static func className(of type: ElementType) -> String {
-    switch type {
-    case .table: "UITableView"
-    case .collectionView: "UICollectionView"
-    case .navigationBar: "UINavigationBar"
-    case .tabBar: "UITabBar"
-    case .toolbar: "UIToolbar"
-    case .staticText: "UILabel"
-    case .image: "UIImageView"
-    case .searchField: "UISearchBar"
-    case .button: "UIBarButtonItem"
-    default: "UIView"
-    }
   }
 }
 

@@ -11,59 +11,41 @@ package enum JSONReport {
   package static func bytes(_ report: Report, version: String) -> [UInt8] {
     let inventory = report.inventory
     let entries = inventory.elements.count + inventory.assignments.count + report.findings.count
-    var json = JSONWriter(reserving: 1024 + 400 * entries)
-    json.openObject()
-    json.newLine()
-    json.field("schema", schema)
-    json.newLine()
-    json.writeTool(version: version)
-    json.newLine()
-    json.field("root", report.root)
-    json.newLine()
-    json.writeSettings(of: report)
-    json.newLine()
-    json.write(report.summary)
-    json.newLine()
-    let elements = ScreenElements(inventory)
-    json.key("screens")
-    json.lines(inventory.screens) { $0.write($1, elements[$1.name]) }
-    json.newLine()
-    json.key("elements")
-    json.lines(inventory.elements) { $0.write($1) }
-    json.newLine()
-    json.key("assignments")
-    json.lines(inventory.assignments) { $0.write($1) }
-    json.newLine()
-    json.key("queries")
-    json.array(EmptyCollection<Never>()) { _, _ in }
-    json.newLine()
-    json.key("findings")
-    json.lines(report.findings) { $0.write($1) }
-    json.newLine()
-    json.key("skipped")
-    json.lines(report.skipped) { json, skipped in
-      json.openObject()
-      json.field("file", skipped.file)
-      json.field("reason", skipped.reason)
-      json.closeObject()
+    return JSONWriter.document(schema, version: version, reserving: 1024 + 400 * entries) { json in
+      json.field("root", report.root)
+      json.newLine()
+      json.writeSettings(of: report)
+      json.newLine()
+      json.write(report.summary)
+      json.newLine()
+      let elements = ScreenElements(inventory)
+      json.key("screens")
+      json.lines(inventory.screens) { $0.write($1, elements[$1.name]) }
+      json.newLine()
+      json.key("elements")
+      json.lines(inventory.elements) { $0.write($1) }
+      json.newLine()
+      json.key("assignments")
+      json.lines(inventory.assignments) { $0.write($1) }
+      json.newLine()
+      json.key("queries")
+      json.array(EmptyCollection<Never>()) { _, _ in }
+      json.newLine()
+      json.key("findings")
+      json.lines(report.findings) { $0.write($1) }
+      json.newLine()
+      json.key("skipped")
+      json.lines(report.skipped) { json, skipped in
+        json.openObject()
+        json.field("file", skipped.file)
+        json.field("reason", skipped.reason)
+        json.closeObject()
+      }
     }
-    json.newLineBeforeEnd()
-    json.closeObject()
-    json.newLineBeforeEnd()
-    return json.bytes
   }
 }
 
 extension JSONWriter {
-  /// `tool{name,version}`, as every one of our formats has it.
-  mutating func writeTool(version: String) {
-    key("tool")
-    openObject()
-    field("name", "voyager")
-    field("version", version)
-    closeObject()
-  }
-
   fileprivate mutating func writeSettings(of report: Report) {
     key("settings")
     openObject()

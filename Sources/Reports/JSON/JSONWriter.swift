@@ -8,6 +8,29 @@ struct JSONWriter {
 
   // MARK: Structure
 
+  /// One of our formats, whole: an object that begins with `schema` and `tool{name,version}`. `write` adds the other
+  /// keys, each on a line of its own.
+  static func document(
+    _ schema: String, version: String, reserving capacity: Int = 0, _ write: (inout JSONWriter) -> Void
+  ) -> [UInt8] {
+    var json = JSONWriter(reserving: capacity)
+    json.openObject()
+    json.newLine()
+    json.field("schema", schema)
+    json.newLine()
+    json.key("tool")
+    json.openObject()
+    json.field("name", "voyager")
+    json.field("version", version)
+    json.closeObject()
+    json.newLine()
+    write(&json)
+    json.newLineBeforeEnd()
+    json.closeObject()
+    json.newLineBeforeEnd()
+    return json.bytes
+  }
+
   mutating func openObject() { open(UInt8(ascii: "{")) }
   mutating func closeObject() { close(UInt8(ascii: "}")) }
   mutating func openArray() { open(UInt8(ascii: "[")) }

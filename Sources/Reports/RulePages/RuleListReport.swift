@@ -35,19 +35,10 @@ package enum RuleListReport {
 
   /// `voyager.rules/1`; its grammar is `Schemas/voyager.rules-1.schema.json`.
   package static func bytes(_ pages: [RulePage], version: String) -> [UInt8] {
-    var json = JSONWriter()
-    json.openObject()
-    json.newLine()
-    json.field("schema", schema)
-    json.newLine()
-    json.writeTool(version: version)
-    json.newLine()
-    json.key("rules")
-    json.lines(pages) { $0.write($1) }
-    json.newLineBeforeEnd()
-    json.closeObject()
-    json.newLineBeforeEnd()
-    return json.bytes
+    JSONWriter.document(schema, version: version) { json in
+      json.key("rules")
+      json.lines(pages) { $0.write($1) }
+    }
   }
 }
 

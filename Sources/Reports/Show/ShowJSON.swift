@@ -8,46 +8,38 @@ package enum ShowJSON {
 
   /// - Parameter root: the folder that the paths are relative to.
   package static func bytes(_ answer: Answer, root: String, version: String) -> [UInt8] {
-    var json = JSONWriter(reserving: 1024 + 400 * (answer.assignments.count + answer.elements.count))
-    json.openObject()
-    json.newLine()
-    json.field("schema", schema)
-    json.newLine()
-    json.writeTool(version: version)
-    json.newLine()
-    json.field("root", root)
-    json.newLine()
-    json.field("name", answer.name)
-    json.newLine()
-    json.field("found", answer.isKnown)
-    json.newLine()
-    if answer.isIdentifier {
-      json.field("match", answer.isExact ? "exact" : "pattern")
+    let entries = answer.assignments.count + answer.elements.count
+    return JSONWriter.document(schema, version: version, reserving: 1024 + 400 * entries) { json in
+      json.field("root", root)
       json.newLine()
+      json.field("name", answer.name)
+      json.newLine()
+      json.field("found", answer.isKnown)
+      json.newLine()
+      if answer.isIdentifier {
+        json.field("match", answer.isExact ? "exact" : "pattern")
+        json.newLine()
+      }
+      json.key("assignments")
+      json.lines(answer.assignments) { $0.write($1) }
+      json.newLine()
+      json.key("elements")
+      json.lines(answer.elements) { $0.write($1) }
+      json.newLine()
+      json.key("suggestedQueries")
+      json.lines(answer.queries) { $0.write($1) }
+      json.newLine()
+      json.key("screens")
+      json.lines(answer.screens) { $0.write($1) }
+      json.newLine()
+      json.key("nearest")
+      json.openObject()
+      json.key("identifiers")
+      json.array(answer.nearest.identifiers) { $0.value($1) }
+      json.key("screens")
+      json.array(answer.nearest.screens) { $0.value($1) }
+      json.closeObject()
     }
-    json.key("assignments")
-    json.lines(answer.assignments) { $0.write($1) }
-    json.newLine()
-    json.key("elements")
-    json.lines(answer.elements) { $0.write($1) }
-    json.newLine()
-    json.key("suggestedQueries")
-    json.lines(answer.queries) { $0.write($1) }
-    json.newLine()
-    json.key("screens")
-    json.lines(answer.screens) { $0.write($1) }
-    json.newLine()
-    json.key("nearest")
-    json.openObject()
-    json.key("identifiers")
-    json.array(answer.nearest.identifiers) { $0.value($1) }
-    json.key("screens")
-    json.array(answer.nearest.screens) { $0.value($1) }
-    json.closeObject()
-    json.newLineBeforeEnd()
-    json.closeObject()
-    json.newLineBeforeEnd()
-    return json.bytes
   }
 }
 

@@ -33,31 +33,6 @@ func collected(_ bytes: [UInt8], file: String = "File.swift") -> CollectedFile {
   onLargeStack { bytes.withUnsafeBufferPointer { collect(file: file, bytes: $0) } }
 }
 
-/// Runs `body` on a thread with as much stack as the auditor's have.
-func onLargeStack<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
-  let result = Result<Value>()
-  let thread = Thread { result.finish(body()) }
-  thread.stackSize = 64 << 20
-  thread.start()
-  return result.wait()
-}
-
-/// Unchecked, since the value is written before the semaphore is signalled and read after it was waited for.
-private final class Result<Value: Sendable>: @unchecked Sendable {
-  private let done = DispatchSemaphore(value: 0)
-  private var value: Value?
-
-  func finish(_ value: Value) {
-    self.value = value
-    done.signal()
-  }
-
-  func wait() -> Value {
-    done.wait()
-    return value!
-  }
-}
-
 /// What is kept of an expression, written out.
 func lowered(_ expression: String, at location: SourceLocation = #_sourceLocation) throws -> String {
   let facts = try facts("let value = \(expression)\n")

@@ -1,7 +1,11 @@
 import Foundation
 
-/// Runs both at once, on threads whose stack is large enough for code nested as deep as a file may be.
-func together<First: Sendable, Second: Sendable>(
+/// In bytes: what code nested, and values chained, as deep as a file may have them needs of a thread's stack. The system
+/// hands out only what is touched; the threads of Dispatch and of Swift's tasks have less.
+package let largeStackSize = 64 << 20
+
+/// Runs both at once, on threads with a large stack.
+package func together<First: Sendable, Second: Sendable>(
   _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
 ) -> (First, Second) {
   let other = Handover(second)
@@ -9,8 +13,10 @@ func together<First: Sendable, Second: Sendable>(
   return (own.wait(), other.wait())
 }
 
-/// Runs the work on a thread whose stack is large enough for code nested, and values chained, as deep as may be.
-func onLargeStack<Outcome: Sendable>(_ work: @escaping @Sendable () -> Outcome) -> Outcome { Handover(work).wait() }
+/// Runs the work on a thread with a large stack.
+package func onLargeStack<Outcome: Sendable>(_ work: @escaping @Sendable () -> Outcome) -> Outcome {
+  Handover(work).wait()
+}
 
 /// A value that another thread makes.
 ///
@@ -25,7 +31,7 @@ private final class Handover<Value: Sendable>: @unchecked Sendable {
       self.value = make()
       self.done.signal()
     }
-    thread.stackSize = 64 << 20
+    thread.stackSize = largeStackSize
     thread.start()
   }
 
