@@ -95,7 +95,8 @@ struct UIKitVisitor: CodeVisitor {
       let (identifier, definition) = evaluator.identifier(of: .chain(path), in: scope)
       if identifier.state != .none {
         let given = GivenIdentifier(
-          identifier: identifier, place: evaluator.place(of: property.name, at: property.position, file: scope.file), definition: definition
+          identifier: identifier, place: evaluator.place(of: property.name, at: property.position, file: scope.file),
+          definition: definition
         )
         gifts.append(Gift(holder: .instances(owner), given: given))
       }
