@@ -154,6 +154,25 @@ import Testing
         == [true])
   }
 
+  @Test func anAssignmentRepeatsWhereALoopShowsItsView() {
+    let row = "struct Row: View { var body: some View { Text(\"a\").accessibilityIdentifier(\"x\") } }"
+    #expect(
+      inventory(body: "ForEach(rows) { _ in Row() }", declarations: row).assignments.map(\.isRepeated) == [true])
+    #expect(inventory(body: "VStack { Row() }", declarations: row).assignments.map(\.isRepeated) == [false])
+  }
+
+  @Test func anAssignmentHasTheVerdictOfItsElement() {
+    let hidden = ".accessibilityIdentifier(\"x\").accessibilityHidden(true)"
+    #expect(inventory(body: "Button(\"a\") { }\(hidden)").assignments.map(\.verdict) == [.removed])
+  }
+
+  @Test func aFluentCallOfTheAppGivesItsReceiverBack() {
+    let found = inventory(
+      viewDidLoad: "go.styled().accessibilityIdentifier = \"x\"\ngo.unheardOf().accessibilityIdentifier = \"y\"",
+      members: "let go = UIButton()", declarations: "extension UIView { func styled() -> Self { self } }")
+    #expect(found.assignments.map(\.target) == [.element(.button), .unknown])
+  }
+
   @Test func conditionalCodeCounts() {
     #expect(
       inventory(viewDidLoad: "#if DEBUG\ngo.accessibilityIdentifier = \"x\"\n#endif", members: "let go = UIButton()")

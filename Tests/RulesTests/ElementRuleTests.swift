@@ -30,6 +30,17 @@ import Testing
     #expect(findings(MissingIdentifier.self, elements: [element(line: 3) { $0.verdict = verdict }]).isEmpty)
   }
 
+  @Test func aCallThatLeavesTheIdentifierOutIsToldByTheRuleForIt() {
+    let omitting = element(line: 3, screen: "login") {
+      $0.omission = Omission(component: "PrimaryButton", argument: "accessibilityID", call: place(9))
+    }
+    #expect(findings(MissingIdentifier.self, elements: [omitting]).isEmpty)
+    #expect(findings(OmittedIdentifier.self, elements: [omitting]).map(\.place) == [place(9)])
+    // Another use, which leaves nothing out, is still a gap.
+    let found = findings(MissingIdentifier.self, elements: [omitting, element(line: 3, screen: "home")])
+    #expect(found.map(\.screen) == ["home"])
+  }
+
   @Test func alertActionsAreInfos() {
     let action = element("UIAlertAction", line: 3, framework: .uiKit)
     #expect(findings(MissingIdentifier.self, elements: [action]).map(\.severity) == [.info])
