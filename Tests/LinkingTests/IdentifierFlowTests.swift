@@ -153,6 +153,22 @@ import Testing
       ).verdict == .reachable)
   }
 
+  /// Whichever use comes first, a test finds the component that is not hidden.
+  @Test(arguments: [
+    "Go().accessibilityHidden(true); Go()", "Go(); Go().accessibilityHidden(true)",
+    "VStack { Go() }.accessibilityElement(children: .combine); Go()",
+  ])
+  func aComponentThatIsHiddenInOnePlaceIsFoundInAnother(_ uses: String) throws {
+    let go = "struct Go: View { var body: some View { Button(\"a\") { }.accessibilityIdentifier(\"x\") } }"
+    #expect(try inventory(body: uses, declarations: go).element("Button").verdict == .reachable)
+  }
+
+  @Test func aComponentThatIsRepeatedInOnePlaceRepeats() throws {
+    let go = "struct Go: View { var body: some View { Button(\"a\") { } } }"
+    #expect(
+      try inventory(body: "Go(); ForEach(orders) { order in Go() }", declarations: go).element("Button").isRepeated)
+  }
+
   @Test func aMarkerBehindAScreenIsAnElement() {
     let marker = "Color.clear.accessibilityElement().accessibilityIdentifier(\"orders\")"
     #expect(inventory(body: "List { }.background { \(marker) }").written == ["other Color orders"])

@@ -57,10 +57,7 @@ extension ViewWalk {
   ) {
     guard surroundings.depth < Self.deepest else { return }
     let key = MemberKey(file: member.file, position: member.position)
-    guard
-      visited.insert(VisitKey(member: key, isNamed: surroundings.inherited != nil, use: surroundings.tellingUse))
-        .inserted
-    else { return }
+    guard visited.insert(VisitKey(key, surroundings)).inserted else { return }
     reached.insert(key)
     var inner = surroundings
     inner.depth += 1

@@ -135,7 +135,8 @@ extension ViewWalk {
     return element
   }
 
-  /// One element for each constructor and screen; where several uses reach it, the first that gives an identifier.
+  /// One element for each constructor and screen; where several uses reach it, the first that gives an identifier, as
+  /// far as a test can reach any of them.
   mutating func add(_ element: Element, tellingUse: Place?) {
     add(
       element,
@@ -145,11 +146,24 @@ extension ViewWalk {
 
   mutating func add(_ element: Element, for key: ElementKey) {
     if let index = elementIndex[key] {
-      if elements[index].identifier.state == .none, element.identifier.state != .none { elements[index] = element }
+      let known = elements[index]
+      if known.identifier.state == .none, element.identifier.state != .none { elements[index] = element }
+      if element.identifier == known.identifier, element.verdict.isBetter(than: known.verdict) {
+        elements[index].verdict = element.verdict
+      }
+      elements[index].repetition = known.repetition ?? element.repetition
     } else {
       elementIndex[key] = elements.count
       elements.append(element)
     }
+  }
+}
+
+extension Verdict {
+  /// Whether more of an element is left to a test.
+  fileprivate func isBetter(than other: Verdict) -> Bool {
+    func isGone(_ verdict: Verdict) -> Bool { verdict == .removed || verdict == .merged }
+    return isGone(other) && !isGone(self) || other == .removed && self == .merged
   }
 }
 

@@ -32,11 +32,26 @@ struct ViewWalk {
     var position: Position
   }
 
+  /// What of a member's surroundings decides what its elements become: each is walked once for each.
   struct VisitKey: Hashable {
     var member: MemberKey
     var isNamed: Bool
+    var isMerged: Bool
+    var isCombined: Bool
+    var isHidden: Bool
+    var isRepeated: Bool
     /// The call that the identifiers come from.
     var use: Place?
+
+    init(_ member: MemberKey, _ surroundings: Surroundings) {
+      self.member = member
+      isNamed = surroundings.inherited != nil
+      isMerged = surroundings.isMerged
+      isCombined = surroundings.isCombined
+      isHidden = surroundings.isHidden
+      isRepeated = surroundings.scope.repetition != nil
+      use = surroundings.tellingUse
+    }
   }
 
   /// What surrounds a view.
