@@ -11,7 +11,6 @@ struct AssignmentVisitor: CodeVisitor {
   let targets: SwiftUITargets
   var symbols: SymbolTable { evaluator.symbols }
 
-  private(set) var calls = CallIndex()
   private(set) var assignments: [Assignment] = []
   /// What the identifiers that are given here begin with.
   private(set) var sinks: [Slot] = []
@@ -35,6 +34,14 @@ struct AssignmentVisitor: CodeVisitor {
     var path: [String]
   }
 
+  var wanted: NameFilter? {
+    var filter = NameFilter(["restorationIdentifier", "reuseIdentifier", "assign"])
+    filter.insertAccessibility()
+    filter.insert(["id", "tag"] + setters.names, .call)
+    filter.insert(symbols.namesOfIdentifyingModifiers)
+    return filter
+  }
+
   /// The look-alikes, each with whether its element is given an identifier as well.
   var lookalikes: [LookalikeUse] {
     found.map { use, receiver in
@@ -54,7 +61,6 @@ struct AssignmentVisitor: CodeVisitor {
   // MARK: Chains
 
   mutating func visit(_ chain: Chain, in scope: Scope) {
-    calls.note(chain, in: scope)
     for (index, link) in chain.links.enumerated() {
       guard let arguments = link.arguments else { continue }
       if let value = link.identifierArgument {
@@ -132,7 +138,6 @@ struct AssignmentVisitor: CodeVisitor {
   }
 
   mutating func visit(assignment target: Chain, value: Expression, in scope: Scope) {
-    calls.note(assignmentTo: target, in: scope)
     guard let last = target.links.last else { return }
     let receiver = target.links.dropLast()
     if last.name == "accessibilityIdentifier" {

@@ -3,8 +3,8 @@ import Inventory
 
 /// Something that looks at all code of the app once, with what its names can mean at each place.
 protocol CodeVisitor {
-  /// What a file must show a trace of, one of these, to be looked at.
-  var needs: FileFacts.Traces { get }
+  /// The names of which a member must use one to be looked at; nil where all code matters.
+  var wanted: NameFilter? { get }
   /// Called for each chain before what stands inside it.
   mutating func visit(_ chain: Chain, in scope: Scope)
   mutating func visit(assignment target: Chain, value: Expression, in scope: Scope)
@@ -19,7 +19,7 @@ protocol CodeVisitor {
 }
 
 extension CodeVisitor {
-  var needs: FileFacts.Traces { [] }
+  var wanted: NameFilter? { nil }
   mutating func visit(_ binding: Statement.Binding, in scope: Scope) {}
   mutating func visit(result: Expression, in scope: Scope) {}
   mutating func visit(_ property: PropertyFact, in scope: Scope) {}
@@ -28,26 +28,14 @@ extension CodeVisitor {
     nil
   }
 
-  /// Looks at the members of every type and at all that stands at the top of a file, previews left out.
+  /// Looks at the members of every type and at all that stands at the top of a file, previews left out, as far as they
+  /// may use a name that is looked for.
   mutating func walk(_ symbols: SymbolTable) {
-    for id in symbols.types.indices where !symbols.types[id].isPreview {
-      for name in symbols.types[id].memberOrder {
-        for member in symbols.types[id].members[name] ?? [] where isWanted(symbols.files[member.file]) {
-          walk(member, of: id, symbols)
-        }
-      }
-    }
-    for (file, facts) in symbols.files.enumerated() where isWanted(facts) {
-      for function in facts.functions {
-        walk(SymbolTable.Member(declaration: .function(function), file: file), of: nil, symbols)
-      }
-      for property in facts.properties {
-        walk(SymbolTable.Member(declaration: .property(property), file: file), of: nil, symbols)
-      }
+    let wanted = wanted
+    for code in symbols.code where wanted?.mayOccur(in: code.member.names) ?? true {
+      walk(code.member, of: code.owner, symbols)
     }
   }
-
-  private func isWanted(_ file: FileFacts) -> Bool { needs.isEmpty || !needs.isDisjoint(with: file.traces) }
 
   /// Looks at one member.
   mutating func walk(_ member: SymbolTable.Member, of owner: SymbolTable.TypeID?, _ symbols: SymbolTable) {

@@ -24,7 +24,7 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventor
     {
       var assignments = AssignmentVisitor(evaluator, types: types, setters: setters)
       assignments.walk(symbols)
-      let search = CarrierSearch(evaluator, index: assignments.calls, sinks: assignments.sinks)
+      let search = CarrierSearch(evaluator, sinks: assignments.sinks)
       assignments.add(search.sites.sorted { $0.place < $1.place })
       let knowing = evaluator.knowing(search.sites)
       assignments.resolve(with: knowing)

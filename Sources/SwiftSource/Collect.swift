@@ -32,7 +32,7 @@ package func collect(
   facts.isIncomplete = tree.hasError
   facts.traces = traces(in: bytes)
   var collector = DeclarationCollector(
-    lowering: Lowering(text: SourceText(bytes), readsActions: !facts.traces.isEmpty))
+    lowering: Lowering(text: SourceText(bytes), traces: facts.traces))
   collector.collect(tree)
   if let reason = collector.reasonToSkip { return .skipped(reason: reason) }
   facts.imports = collector.imports

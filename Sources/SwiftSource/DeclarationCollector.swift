@@ -46,8 +46,8 @@ struct DeclarationCollector {
   private mutating func collectAtTop(_ declaration: DeclSyntax, condition: String?) {
     switch declaration.as(DeclSyntaxEnum.self) {
     case .importDecl(let node): imports.append(lowering.source(node.path))
-    case .functionDecl(let node): functions.append(lowering.function(node))
-    case .variableDecl(let node): properties += lowering.properties(node)
+    case .functionDecl(let node): functions.append(lowering.noting { $0.function(node) })
+    case .variableDecl(let node): properties += lowering.noting { $0.properties(node) }
     case .typeAliasDecl(let node): aliases.append(lowering.alias(node))
     case .macroExpansionDecl(let node): collectPreview(node, named: node.macroName)
     case .ifConfigDecl(let node):
@@ -81,10 +81,10 @@ struct DeclarationCollector {
   private mutating func collect(_ members: MemberBlockItemListSyntax, into type: inout TypeFact, condition: String?) {
     for member in members {
       switch member.decl.as(DeclSyntaxEnum.self) {
-      case .variableDecl(let node): type.properties += lowering.properties(node)
-      case .functionDecl(let node): type.functions.append(lowering.function(node))
-      case .initializerDecl(let node): type.functions.append(lowering.initializer(node))
-      case .subscriptDecl(let node): type.functions.append(lowering.subscriptFunction(node))
+      case .variableDecl(let node): type.properties += lowering.noting { $0.properties(node) }
+      case .functionDecl(let node): type.functions.append(lowering.noting { $0.function(node) })
+      case .initializerDecl(let node): type.functions.append(lowering.noting { $0.initializer(node) })
+      case .subscriptDecl(let node): type.functions.append(lowering.noting { $0.subscriptFunction(node) })
       case .enumCaseDecl(let node): type.cases += lowering.cases(node)
       case .typeAliasDecl(let node): type.aliases.append(lowering.alias(node))
       case .ifConfigDecl(let node):

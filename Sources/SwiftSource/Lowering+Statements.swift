@@ -26,8 +26,9 @@ extension Lowering {
       if elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
         !elements[0].is(DiscardAssignmentExprSyntax.self)
       {
-        return .assignment(
-          target: chain(elements[0]), value: operation(elements[2...], of: sequence), range: range(node))
+        let target = chain(elements[0])
+        if let last = target.links.last { notes.note(last.name, .assignment) }
+        return .assignment(target: target, value: operation(elements[2...], of: sequence), range: range(node))
       }
       return .expression(operation(elements[...], of: sequence), range(node))
     default: return .expression(expression(node), range(node))

@@ -10,7 +10,15 @@ struct Lowering {
   let text: SourceText
   /// Whether the bodies of functions that give nothing are read. In a file without a trace of a user interface they
   /// cannot make an element or give an identifier.
-  var readsActions = true
+  let readsActions: Bool
+  /// Notes the names of the code that is read.
+  let notes: NameNotes
+
+  init(text: SourceText, traces: FileFacts.Traces) {
+    self.text = text
+    readsActions = !traces.isEmpty
+    notes = NameNotes(looksForAccessibility: traces.contains(.accessibility))
+  }
 
   func position(_ node: some SyntaxProtocol) -> Position {
     text.position(node.positionAfterSkippingLeadingTrivia.utf8Offset)
@@ -35,8 +43,12 @@ struct Lowering {
 
   /// A name without the backticks of an escaped keyword.
   func name(_ token: TokenSyntax) -> String {
-    let text = token.text
-    return text.hasPrefix("`") && text.hasSuffix("`") && text.count > 2 ? String(text.dropFirst().dropLast()) : text
+    var text = token.text
+    if text.utf8.first == UInt8(ascii: "`"), text.hasSuffix("`"), text.utf8.count > 2 {
+      text = String(text.dropFirst().dropLast())
+    }
+    notes.note(text)
+    return text
   }
 
   /// The names in the node's code that begin with a capital.

@@ -65,6 +65,8 @@ package struct PropertyFact: Sendable, Hashable {
   /// The bodies of `set`, `willSet` and `didSet`.
   package var observers: [Block]
   package var end: Position
+  /// The names in all of its code and types.
+  package var names = NameSet()
 
   package init(
     name: String, position: Position, type: TypeName?, isStatic: Bool, isLet: Bool, attributes: [String],
@@ -111,6 +113,8 @@ package struct FunctionFact: Sendable, Hashable {
   package var isStatic: Bool
   package var attributes: [String]
   package var body: Block?
+  /// The names in all of its code and types.
+  package var names = NameSet()
 
   package init(
     name: String, position: Position, parameters: [Parameter], result: TypeName?, isStatic: Bool,

@@ -140,8 +140,9 @@ extension Chain {
     guard let call = links.firstIndex(where: { $0.arguments != nil }) else {
       return (links.map(\.name).joined(separator: "."), links.count - 1)
     }
+    if call == 0 { return (links[0].name, 0) }
     var names = links[...call].map(\.name)
-    if names.last == "init", names.count > 1 { names.removeLast() }
+    if names.last == "init" { names.removeLast() }
     return (names.joined(separator: "."), call)
   }
 }

@@ -170,6 +170,9 @@ struct SwiftUIConstruct: Sendable {
     "sheet", "fullScreenCover", "popover", "navigationDestination", "inspector",
   ]
 
+  /// Modifiers that listen for a tap; the gesture that is passed says whether it is one.
+  static let tapModifiers: Set<String> = ["onTapGesture", "gesture", "simultaneousGesture", "highPriorityGesture"]
+
   /// Modifiers whose closures make no element of the screen: actions of assistive technologies, the menu bar of an iPad
   /// with a keyboard.
   static let offScreenModifiers: Set<String> = [

@@ -62,6 +62,8 @@ struct UIKitClass: Sendable {
     "UIAlertController", "UIHostingController", "UIActivityViewController",
   ]
 
+  static func isKnown(_ name: String) -> Bool { table[name] != nil || viewControllers.contains(name) }
+
   /// Properties that UIKit's own classes have, with the class that tells what `view.accessibilityIdentifier` lands on:
   /// the property's own, or where our table has none, one that gives the same element.
   static let properties: [String: String] = [

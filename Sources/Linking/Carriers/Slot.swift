@@ -28,10 +28,10 @@ extension SymbolTable {
     if let found = functions[reference.name]?.first(where: {
       $0.file == reference.file && $0.fact.position == reference.position
     }) {
-      return Member(declaration: .function(found.fact), file: found.file)
+      return Member(.function(found.fact), file: found.file)
     }
     return properties[reference.name]?.first { $0.file == reference.file && $0.fact.position == reference.position }
-      .map { Member(declaration: .property($0.fact), file: $0.file) }
+      .map { Member(.property($0.fact), file: $0.file) }
   }
 }
 
@@ -145,6 +145,6 @@ extension Evaluator {
   ]
 
   private func isView(_ type: SymbolTable.TypeID) -> Bool {
-    symbols.viewRole(of: type) != nil || UIKitTypes(symbols: symbols).reference(to: type) != nil
+    symbols.viewRole(of: type) != nil || symbols.types[type].uiKitName != nil
   }
 }

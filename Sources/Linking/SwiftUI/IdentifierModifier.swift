@@ -248,14 +248,11 @@ extension Link {
   /// Whether the link listens for a tap. One that only moves the focus, takes the keyboard away or swallows the tap is
   /// left out.
   fileprivate var isTapGesture: Bool {
-    guard let arguments else { return false }
-    switch name {
-    case "onTapGesture": break
-    case "gesture", "simultaneousGesture", "highPriorityGesture":
+    guard let arguments, SwiftUIConstruct.tapModifiers.contains(name) else { return false }
+    if name != "onTapGesture" {
       guard case .chain(let gesture)? = arguments.first?.value, gesture.links.first?.name == "TapGesture" else {
         return false
       }
-    default: return false
     }
     return !arguments.contains { $0.value.isIdle }
   }

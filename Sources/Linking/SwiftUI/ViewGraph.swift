@@ -13,47 +13,41 @@ struct ViewGraph: Sendable {
   private var mentioners: [SymbolTable.TypeID: Set<SymbolTable.TypeID?>] = [:]
   private let symbols: SymbolTable
 
+  /// The views that are screens: roots, and those that no other view shows.
+  private(set) var screens: [SymbolTable.TypeID] = []
+  /// Views that only previews show, and that are made for them: private ones, or such that say so in their name. Another
+  /// view that nothing but a preview shows may be on its way into the app, or is another module's to show.
+  private(set) var viewsForPreviews: Set<SymbolTable.TypeID> = []
+
   init(_ symbols: SymbolTable) {
     self.symbols = symbols
-    for id in symbols.types.indices where !symbols.types[id].isPreview {
-      let role = symbols.viewRole(of: id)
-      let isViewCode = role != nil || symbols.types[id].name == "View"
-      for name in symbols.types[id].memberOrder {
-        for member in symbols.types[id].members[name] ?? []
-        where symbols.files[member.file].traces.contains(.swiftUI) {
-          let isBody = role == .view && name == "body"
-          visit(member, of: id, isViewCode: isViewCode, isBody: isBody)
-        }
-      }
+    var views = NameFilter(symbols.types.lazy.filter { $0.viewRole == .view }.map(\.simpleName))
+    views.insert(symbols.aliasNames)
+    for code in symbols.code where views.mayOccur(in: code.member.names) {
+      guard symbols.files[code.member.file].traces.contains(.swiftUI) else { continue }
+      visit(code.member, of: code.owner)
     }
-    for (file, facts) in symbols.files.enumerated() where facts.traces.contains(.swiftUI) {
-      for function in facts.functions {
-        let walker = Visitor(file: file, owner: nil, isViewCode: true)
-        if let body = function.body { visit(body, walker, position: .inside) }
-      }
-    }
+    viewsForPreviews = findViewsForPreviews()
+    screens = findScreens()
     spreadRoots()
+    screens = findScreens()
   }
 
-  /// The views that are screens: roots, and those that no other view shows.
-  var screens: [SymbolTable.TypeID] {
-    let forPreviews = viewsForPreviews
-    return symbols.types.indices.filter { id in
-      symbols.viewRole(of: id) == .view && !symbols.types[id].isPreview && !forPreviews.contains(id)
+  private func findScreens() -> [SymbolTable.TypeID] {
+    symbols.types.indices.filter { id in
+      symbols.viewRole(of: id) == .view && !symbols.types[id].isPreview && !viewsForPreviews.contains(id)
         && (roots.contains(id) || !shown.contains(id))
     }
   }
 
-  /// Views that only previews show, and that are made for them: private ones, or such that say so in their name. Another
-  /// view that nothing but a preview shows may be on its way into the app, or is another module's to show.
-  var viewsForPreviews: Set<SymbolTable.TypeID> {
+  private func findViewsForPreviews() -> Set<SymbolTable.TypeID> {
     let previewed = symbols.files.reduce(into: Set<String>()) { $0.formUnion($1.previewMentions) }
     return Set(
       symbols.types.indices.filter { id in
-        let entry = symbols.types[id]
-        let isMeant = entry.isPrivate || entry.simpleName.contains("Preview") || entry.simpleName.contains("Mock")
-        return isMeant && entry.viewRole == .view && previewed.contains(entry.simpleName)
-          && (mentioners[id] ?? []).subtracting([id]).isEmpty
+        guard symbols.viewRole(of: id) == .view else { return false }
+        let name = symbols.types[id].simpleName
+        let isMeant = symbols.types[id].isPrivate || name.contains("Preview") || name.contains("Mock")
+        return isMeant && previewed.contains(name) && (mentioners[id] ?? []).subtracting([id]).isEmpty
       })
   }
 
@@ -73,17 +67,20 @@ struct ViewGraph: Sendable {
     case inside
   }
 
-  private mutating func visit(_ member: SymbolTable.Member, of id: SymbolTable.TypeID, isViewCode: Bool, isBody: Bool) {
-    let visitor = Visitor(file: member.file, owner: id, isViewCode: isViewCode)
-    let position: Position = isBody ? .body(isBranch: false) : .inside
+  private mutating func visit(_ member: SymbolTable.Member, of owner: SymbolTable.TypeID?) {
+    let role = owner.flatMap(symbols.viewRole)
+    let isViewCode = owner.map { role != nil || symbols.types[$0].name == "View" } ?? true
+    let visitor = Visitor(file: member.file, owner: owner, isViewCode: isViewCode)
+    let position: Position = role == .view && member.name == "body" ? .body(isBranch: false) : .inside
     switch member.declaration {
     case .property(let property):
+      guard owner != nil else { return }
       if let value = property.value { visit(value, visitor, position: .inside) }
       if let getter = property.getter { visit(getter, visitor, position: position) }
       for observer in property.observers { visit(observer, visitor, position: .inside) }
     case .function(let function):
       if let body = function.body { visit(body, visitor, position: position) }
-    default: break
+    case .enumCase: break
     }
   }
 

@@ -99,7 +99,7 @@ extension ViewWalk {
   ) {
     var inner = surroundings
     inner.inherited = nil
-    enter(SymbolTable.Member(declaration: .function(custom.fact), file: custom.file), of: custom.owner, at: link, inner)
+    enter(SymbolTable.Member(.function(custom.fact), file: custom.file), of: custom.owner, at: link, inner)
   }
 
   /// The members of the type at hand that a bare name or `self.name` can mean, where they make views.

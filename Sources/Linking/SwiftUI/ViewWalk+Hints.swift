@@ -155,7 +155,7 @@ extension Expression {
   fileprivate var assetName: String? {
     guard case .chain(let chain) = self, case .name = chain.root,
       let end = chain.links.firstIndex(where: { ["swiftUIImage", "image"].contains($0.name) }), end > 1,
-      chain.links[0].name.first?.isUppercase == true
+      chain.links[0].name.isCapitalised
     else { return nil }
     return chain.links[end - 1].name
   }
@@ -167,7 +167,7 @@ extension Expression {
       guard case .expression(let expression, _)? = closure.body.statements.last else { return nil }
       return expression.viewType
     case .chain(let chain):
-      guard let head = chain.viewHead, head.name.first?.isUppercase == true, chain.links[head.index].isCall,
+      guard let head = chain.viewHead, head.name.isCapitalised, chain.links[head.index].isCall,
         SwiftUIConstruct.table[head.name.withoutModule] == nil, head.name != "LazyView"
       else { return nil }
       return head.name

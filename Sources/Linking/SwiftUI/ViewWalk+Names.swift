@@ -2,32 +2,6 @@ import Findings
 import Inventory
 import Taxonomy
 
-extension SymbolTable.Member {
-  var position: Position {
-    switch declaration {
-    case .property(let property): property.position
-    case .function(let function): function.position
-    case .enumCase(let element): element.position
-    }
-  }
-
-  var name: String {
-    switch declaration {
-    case .property(let property): property.name
-    case .function(let function): function.name
-    case .enumCase(let element): element.name
-    }
-  }
-
-  var makesView: Bool {
-    switch declaration {
-    case .property(let property): property.makesView && (property.getter != nil || property.value != nil)
-    case .function(let function): function.makesView && function.body != nil
-    default: false
-    }
-  }
-}
-
 extension Scope {
   /// The scope inside a member, entered from here: the branches and loops on the way stay.
   func entering(_ member: SymbolTable.Member, of owner: SymbolTable.TypeID?) -> Scope {
@@ -47,7 +21,7 @@ extension Chain {
     guard case .name = root, let first = links.first else { return nil }
     if first.name == "self", links.count > 1 { return ("self." + links[1].name, 1) }
     // A type may have its module or outer types in front, in capitals; a lower-case name is a member.
-    guard first.name.first?.isUppercase == true, first.arguments == nil else { return (first.name, 0) }
+    guard first.name.isCapitalised, first.arguments == nil else { return (first.name, 0) }
     guard let call = links.firstIndex(where: { $0.arguments != nil }) else { return (first.name, 0) }
     var names = links[...call].map(\.name)
     if names.last == "init" { names.removeLast() }

@@ -120,19 +120,15 @@ struct ViewWalk {
   /// Lists what no screen led to: members that only other code calls, and views that nothing shows. `previews` are
   /// views that are no part of the app.
   mutating func walkRest(except previews: Set<SymbolTable.TypeID>) {
-    for id in symbols.types.indices where !symbols.types[id].isPreview && !previews.contains(id) {
-      for name in symbols.types[id].memberOrder {
-        for member in symbols.types[id].members[name] ?? []
-        where symbols.files[member.file].traces.contains(.swiftUI) {
-          walkRest(member, of: id)
-        }
-      }
-    }
-    for (file, facts) in symbols.files.enumerated() where facts.traces.contains(.swiftUI) {
-      for function in facts.functions {
-        guard let body = function.body, reached.insert(MemberKey(file: file, position: function.position)).inserted
-        else { continue }
-        var scope = Scope(file: file, type: nil, member: function.name)
+    let views = symbols.viewCode
+    for code in symbols.code where views.mayOccur(in: code.member.names) {
+      guard symbols.files[code.member.file].traces.contains(.swiftUI) else { continue }
+      if let owner = code.owner {
+        if !previews.contains(owner) { walkRest(code.member, of: owner) }
+      } else if case .function(let function) = code.member.declaration, let body = function.body,
+        reached.insert(MemberKey(file: code.member.file, position: function.position)).inserted
+      {
+        var scope = Scope(file: code.member.file, type: nil, member: function.name)
         scope.declare(function.parameters)
         walk(body, Surroundings(scope: scope))
       }

@@ -24,6 +24,9 @@ struct IdentifierSetters: Sendable {
 
   private var setters: [String: [Setter]] = [:]
 
+  /// The names that a setter may be called by.
+  var names: [String] { setters.keys + ["setAccessibilityIdentifier", "setValue"] }
+
   init(_ symbols: SymbolTable, _ types: UIKitTypes) {
     for id in symbols.types.indices where !symbols.types[id].isPreview {
       let entry = symbols.types[id]

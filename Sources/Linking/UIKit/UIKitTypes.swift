@@ -23,26 +23,18 @@ struct UIKitTypes: Sendable {
   }
 
   func reference(named name: String, in owner: SymbolTable.TypeID?, file: Int) -> ClassReference? {
+    guard symbols.objectNames.contains(name.withoutQualification) else { return nil }
     let id = symbols.type(named: name, in: owner, file: file)
     if let id, symbols.types[id].kind != .extension {
       guard symbols.types[id].kind == .class else { return nil }
       return reference(to: id)
     }
-    let simple = name.split(separator: ".").last.map(String.init) ?? name
-    guard UIKitClass.table[simple] != nil || UIKitClass.viewControllers.contains(simple) else { return nil }
-    return ClassReference(name: name, id: nil, uiKitName: simple)
+    let simple = name.withoutQualification
+    return UIKitClass.isKnown(simple) ? ClassReference(name: name, id: nil, uiKitName: simple) : nil
   }
 
   func reference(to id: SymbolTable.TypeID) -> ClassReference? {
-    let entry = symbols.types[id]
-    let names = symbols.ancestorNames(of: entry.name, in: nil, file: entry.file)
-    for name in names.dropFirst() {
-      let simple = name.split(separator: ".").last.map(String.init) ?? name
-      if UIKitClass.table[simple] != nil || UIKitClass.viewControllers.contains(simple) {
-        return ClassReference(name: entry.name, id: id, uiKitName: simple)
-      }
-    }
-    return nil
+    symbols.types[id].uiKitName.map { ClassReference(name: symbols.types[id].name, id: id, uiKitName: $0) }
   }
 
   /// A call that makes an object.
@@ -56,7 +48,7 @@ struct UIKitTypes: Sendable {
 
   /// The object that a chain constructs: `UIButton(type: .system)`, `UIButton.init()`.
   func constructed(by chain: Chain, in scope: Scope) -> Construction? {
-    guard let head = chain.head, chain.links[head.index].isCall, head.name.first?.isUppercase == true else {
+    guard let head = chain.head, chain.links[head.index].isCall, head.name.isCapitalised else {
       return nil
     }
     guard let reference = reference(named: head.name, in: scope.type, file: scope.file) else { return nil }

@@ -8,7 +8,6 @@ struct UIKitVisitor: CodeVisitor {
   let types: UIKitTypes
   let setters: IdentifierSetters
   var symbols: SymbolTable { evaluator.symbols }
-  var needs: FileFacts.Traces { [.uiKit, .accessibility] }
 
   /// A place that makes an object, or an outlet that Interface Builder fills.
   struct Object: Sendable {
@@ -202,7 +201,7 @@ struct UIKitVisitor: CodeVisitor {
   // MARK: Code
 
   mutating func visit(_ chain: Chain, in scope: Scope) {
-    if let owner = scope.type, let head = chain.head, head.name.first?.isUppercase == true {
+    if let owner = scope.type, chain.links.first?.name.isCapitalised == true, let head = chain.head {
       mention(head.name.hasSuffix(".self") ? String(head.name.dropLast(5)) : head.name, by: owner, file: scope.file)
     }
     let made = types.constructed(by: chain, in: scope)
@@ -275,7 +274,8 @@ struct UIKitVisitor: CodeVisitor {
   private func isValue(_ root: Chain.Root) -> Bool { if case .value = root { true } else { false } }
 
   private mutating func mention(_ name: String, by owner: SymbolTable.TypeID, file: Int) {
-    guard let id = symbols.type(named: name, in: owner, file: file), id != owner, symbols.types[id].kind == .class
+    guard symbols.objectNames.contains(name.withoutQualification),
+      let id = symbols.type(named: name, in: owner, file: file), id != owner, symbols.types[id].kind == .class
     else { return }
     mentions[owner, default: []].insert(id)
   }

@@ -1,0 +1,66 @@
+/// The names that a piece of code mentions, small enough to keep for every member of an app. Who looks for a few names
+/// can pass over the code that has none of them, without walking it.
+///
+/// Names are kept as hashes, so that two may be taken for one: a set may claim a name that it has not, and never the
+/// other way round.
+package struct NameSet: Sendable, Hashable {
+  /// How the code uses a name; what is called or assigned is mentioned as well.
+  package enum Use: UInt32, Sendable {
+    case mention, call, assignment
+  }
+
+  /// Sorted, each once.
+  private var hashes: [UInt32]
+
+  package init() { hashes = [] }
+
+  package init(_ noted: Set<UInt32>) { hashes = noted.sorted() }
+
+  fileprivate func contains(anyOf bits: [UInt64]) -> Bool {
+    bits.withUnsafeBufferPointer { bits in
+      hashes.contains { bits[NameFilter.word(of: $0)] & NameFilter.bit(of: $0) != 0 }
+    }
+  }
+
+  /// Stands for every name that speaks of accessibility.
+  package static let accessibility = hash("accessibility…")
+
+  /// A hash that is the same in every run (FNV-1a, then mixed so that its low bits depend on all of the name).
+  package static func hash(_ name: String, _ use: Use = .mention) -> UInt32 {
+    var hash: UInt32 = 2_166_136_261 ^ (use.rawValue &* 0x9e37_79b9)
+    for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    return hash ^ (hash >> 15)
+  }
+}
+
+/// Names that somebody looks for.
+package struct NameFilter: Sendable {
+  private static let bitCount: UInt32 = 1 << 20
+  private var bits: [UInt64] = Array(repeating: 0, count: Int(bitCount) / 64)
+
+  package init() {}
+
+  package init(_ names: some Sequence<String>, _ use: NameSet.Use = .mention) {
+    insert(names, use)
+  }
+
+  package mutating func insert(_ name: String, _ use: NameSet.Use = .mention) {
+    let hash = NameSet.hash(name, use)
+    bits[Self.word(of: hash)] |= Self.bit(of: hash)
+  }
+
+  package mutating func insert(_ names: some Sequence<String>, _ use: NameSet.Use = .mention) {
+    for name in names { insert(name, use) }
+  }
+
+  /// Looks for every name that speaks of accessibility.
+  package mutating func insertAccessibility() {
+    bits[Self.word(of: NameSet.accessibility)] |= Self.bit(of: NameSet.accessibility)
+  }
+
+  /// Whether the code may use one of the names; "no" is certain.
+  package func mayOccur(in names: NameSet) -> Bool { names.contains(anyOf: bits) }
+
+  fileprivate static func word(of hash: UInt32) -> Int { Int((hash % bitCount) / 64) }
+  fileprivate static func bit(of hash: UInt32) -> UInt64 { 1 << UInt64(hash % 64) }
+}

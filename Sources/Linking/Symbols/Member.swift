@@ -1,0 +1,65 @@
+import Findings
+import Inventory
+
+extension SymbolTable {
+  /// Something a type or a file has, with the file that declares it.
+  ///
+  /// A class, since members are passed about far more often than they are made.
+  final class Member: Sendable {
+    enum Declaration: Sendable {
+      case property(PropertyFact)
+      case function(FunctionFact)
+      case enumCase(CaseFact)
+    }
+
+    let declaration: Declaration
+    let file: Int
+
+    init(_ declaration: Declaration, file: Int) {
+      self.declaration = declaration
+      self.file = file
+    }
+  }
+
+  /// A member with the type that has it; nil where it stands at the top of a file.
+  struct Code: Sendable {
+    var owner: TypeID?
+    var member: Member
+  }
+}
+
+extension SymbolTable.Member {
+  var position: Position {
+    switch declaration {
+    case .property(let property): property.position
+    case .function(let function): function.position
+    case .enumCase(let element): element.position
+    }
+  }
+
+  var name: String {
+    switch declaration {
+    case .property(let property): property.name
+    case .function(let function): function.name
+    case .enumCase(let element): element.name
+    }
+  }
+
+  /// The names that its code mentions.
+  var names: NameSet {
+    switch declaration {
+    case .property(let property): property.names
+    case .function(let function): function.names
+    case .enumCase: NameSet()
+    }
+  }
+
+  /// Whether it is code that puts views together.
+  var makesView: Bool {
+    switch declaration {
+    case .property(let property): property.makesView && (property.getter != nil || property.value != nil)
+    case .function(let function): function.makesView && function.body != nil
+    default: false
+    }
+  }
+}

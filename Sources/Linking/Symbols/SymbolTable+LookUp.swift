@@ -1,0 +1,161 @@
+import Findings
+import Inventory
+
+/// What a name means at a place.
+extension SymbolTable {
+  /// The types of this full name; where there is none, those that it names with a module in front.
+  func ids(named name: String) -> [TypeID] {
+    if let found = idsByName[name] { return found }
+    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return [] }
+    return idsByName[String(name[name.index(after: dot)...])] ?? []
+  }
+
+  /// Whether the app has a type or an alias of this simple name, wherever that is.
+  private func declares(_ name: String) -> Bool { idsBySimpleName[name] != nil || aliasNames.contains(name) }
+
+  /// The type that `name` means in code inside `owner` and `file`: one nested in an enclosing type before one further
+  /// out, the nearest file's before another's.
+  func type(named name: String, in owner: TypeID?, file: Int) -> TypeID? {
+    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else {
+      // Most names in code are the platform's: they are none of the app's types.
+      guard declares(name) else { return nil }
+      return type(named: name, first: name, rest: "", in: owner, file: file)
+    }
+    guard name.split(separator: ".").contains(where: { declares(String($0)) }) else { return nil }
+    return type(
+      named: name, first: String(name[..<dot]), rest: name[name.index(after: dot)...], in: owner, file: file)
+  }
+
+  private func type(named name: String, first: String, rest: Substring, in owner: TypeID?, file: Int) -> TypeID? {
+    var around = owner
+    while let outer = around {
+      if let found = member(first, then: rest, of: outer, file: file) { return found }
+      around = types[outer].outer
+    }
+    if let found = nearest(ids(named: name), to: file) { return found }
+    if let found = aliased(first, then: rest, file: file) { return found }
+    if !rest.isEmpty, let base = type(named: first, in: owner, file: file),
+      let found = descend(from: base, along: rest, file: file)
+    {
+      return found
+    }
+    // A subclass may name what is nested in its superclass.
+    for ancestor in owner.map({ types[$0].lineage.dropFirst() }) ?? [] {
+      if let found = member(first, then: rest, of: ancestor, file: file) { return found }
+    }
+    return nil
+  }
+
+  /// The type that an alias at the top of a file stands for; `rest` are the names behind it.
+  private func aliased(_ name: String, then rest: Substring, file: Int) -> TypeID? {
+    guard aliases[name] != nil else { return nil }
+    var seen: Set<String> = []
+    var current = name
+    while seen.insert(current).inserted, let alias = aliases[current]?.first {
+      current = alias.fact.target.name
+      if let base = nearest(ids(named: current), to: file) { return descend(from: base, along: rest, file: file) }
+    }
+    return nil
+  }
+
+  /// The type that `outer.name` means.
+  func type(nested name: String, in outer: TypeID, file: Int) -> TypeID? {
+    member(name, then: "", of: outer, file: file)
+  }
+
+  /// A type nested in `outer`, or what an alias there names; `rest` are the names behind it.
+  private func member(_ name: String, then rest: Substring, of outer: TypeID, file: Int) -> TypeID? {
+    if let nested = types[outer].nested[name], let found = nearest(nested, to: file) {
+      return descend(from: found, along: rest, file: file)
+    }
+    if let alias = types[outer].aliases[name], let target = target(of: alias, named: name, in: outer) {
+      return descend(from: target, along: rest, file: file)
+    }
+    return nil
+  }
+
+  /// The type that an alias stands for, through further aliases of the same type; nil where they lead in a circle.
+  private func target(of alias: (target: TypeName, file: Int), named name: String, in outer: TypeID) -> TypeID? {
+    var seen: Set<String> = [name]
+    var current = alias
+    while seen.insert(current.target.name).inserted, let next = types[outer].aliases[current.target.name] {
+      current = next
+    }
+    guard types[outer].aliases[current.target.name] == nil else { return nil }
+    return type(named: current.target.name, in: outer, file: current.file)
+  }
+
+  private func descend(from start: TypeID, along names: Substring, file: Int) -> TypeID? {
+    var current = start
+    for name in names.split(separator: ".") {
+      guard let next = member(String(name), then: "", of: current, file: file) else { return nil }
+      current = next
+    }
+    return current
+  }
+
+  /// Of several declarations one in the same module, else the one whose file shares the longest path with `file`; the
+  /// first of equally near ones.
+  func nearest(_ ids: [TypeID], to file: Int) -> TypeID? {
+    if ids.count < 2 { return ids.first }
+    return ids.max { distance($0, file) < distance($1, file) }
+  }
+
+  private func distance(_ id: TypeID, _ file: Int) -> (module: Int, shared: Int, order: Int) {
+    let module = files[file].module
+    let isSameModule = module != nil && files[types[id].file].module == module
+    return (isSameModule ? 1 : 0, files[types[id].file].file.sharedBytes(with: files[file].file), -id)
+  }
+
+  /// The members of this name that a value of the type has, its own before its superclasses' and protocols'.
+  func members(named name: String, of id: TypeID) -> [(owner: TypeID, member: Member)] {
+    for ancestor in types[id].lineage {
+      if let members = types[ancestor].members[name] { return members.map { (ancestor, $0) } }
+    }
+    return []
+  }
+
+  func ancestors(of id: TypeID) -> [TypeID] {
+    var found = [id]
+    var seen: Set<TypeID> = [id]
+    var index = 0
+    // No class has as many ancestors; a longer line is a machine's.
+    while index < found.count, found.count < 256 {
+      let entry = types[found[index]]
+      for inherited in entry.inherits {
+        if let next = type(named: inherited.name, in: nil, file: entry.file), seen.insert(next).inserted {
+          found.append(next)
+        }
+      }
+      index += 1
+    }
+    return found
+  }
+
+  /// The superclass names of a class, nearest first, ending with the first that the app does not declare.
+  func ancestorNames(of name: String, in owner: TypeID?, file: Int) -> [String] {
+    var names = [name]
+    var seen: Set<TypeID> = []
+    var current = type(named: name, in: owner, file: file)
+    while let id = current, seen.insert(id).inserted, seen.count < 256 {
+      // A class names its superclass first; the other names are protocols.
+      guard types[id].kind == .class, let parent = types[id].inherits.first else { break }
+      names.append(parent.name)
+      current = type(named: parent.name, in: id, file: types[id].file)
+    }
+    return names
+  }
+}
+
+extension String {
+  /// How many bytes the two begin with alike.
+  fileprivate func sharedBytes(with other: String) -> Int {
+    var (first, second) = (self, other)
+    return first.withUTF8 { first in
+      second.withUTF8 { second in
+        let count = Swift.min(first.count, second.count)
+        return (0..<count).first { first[$0] != second[$0] } ?? count
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Inventory
+
+extension SymbolTable {
+  /// The nearest ancestor of a class that UIKit declares.
+  func uiKitName(of id: TypeID) -> String? {
+    guard types[id].kind == .class else { return nil }
+    let ancestors = ancestorNames(of: types[id].name, in: nil, file: types[id].file).dropFirst()
+    return ancestors.lazy.map(\.withoutQualification).first(where: UIKitClass.isKnown)
+  }
+}
+
+extension UIKitClass {
+  /// The simple names under which code may speak of a UIKit class or of one of its subclasses.
+  static func names(in symbols: SymbolTable) -> Set<String> {
+    var names = symbols.aliasNames.union(table.keys).union(viewControllers)
+    for entry in symbols.types where entry.uiKitName != nil { names.insert(entry.simpleName) }
+    return names
+  }
+}
+
+extension String {
+  /// Whether it begins with a capital, as a type's name does. Those of other alphabets are none to Swift's own code.
+  var isCapitalised: Bool { utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false }
+
+  /// A type's name without its module or the types around it.
+  var withoutQualification: String {
+    guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
+    return String(self[index(after: dot)...])
+  }
+}
