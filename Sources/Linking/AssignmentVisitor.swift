@@ -9,6 +9,8 @@ struct AssignmentVisitor: CodeVisitor {
   let types: UIKitTypes
   let setters: IdentifierSetters
   let targets: SwiftUITargets
+  /// What gives an identifier, and what may be taken for that.
+  private var filter: NameFilter
   var symbols: SymbolTable { evaluator.symbols }
 
   private(set) var assignments: [Assignment] = []
@@ -34,13 +36,7 @@ struct AssignmentVisitor: CodeVisitor {
     var path: [String]
   }
 
-  var wanted: NameFilter? {
-    var filter = NameFilter(["restorationIdentifier", "reuseIdentifier", "assign"])
-    filter.insertAccessibility()
-    filter.insert(["id", "tag"] + setters.names, .call)
-    filter.insert(symbols.namesOfIdentifyingModifiers)
-    return filter
-  }
+  func wants(_ code: SymbolTable.Code) -> Bool { filter.mayOccur(in: code.member.names) }
 
   /// The look-alikes, each with whether its element is given an identifier as well.
   var lookalikes: [LookalikeUse] {
@@ -56,6 +52,10 @@ struct AssignmentVisitor: CodeVisitor {
     self.types = types
     self.setters = setters
     targets = SwiftUITargets(evaluator: evaluator)
+    filter = NameFilter(["restorationIdentifier", "reuseIdentifier", "assign"])
+    filter.insertAccessibility()
+    filter.insert(["id", "tag"] + setters.names, .call)
+    filter.insert(evaluator.symbols.namesOfIdentifyingModifiers)
   }
 
   // MARK: Chains

@@ -3,8 +3,8 @@ import Inventory
 
 /// Something that looks at all code of the app once, with what its names can mean at each place.
 protocol CodeVisitor {
-  /// The names of which a member must use one to be looked at; nil where all code matters.
-  var wanted: NameFilter? { get }
+  /// Whether a member may hold what the visitor looks for.
+  func wants(_ code: SymbolTable.Code) -> Bool
   /// Called for each chain before what stands inside it.
   mutating func visit(_ chain: Chain, in scope: Scope)
   mutating func visit(assignment target: Chain, value: Expression, in scope: Scope)
@@ -19,7 +19,6 @@ protocol CodeVisitor {
 }
 
 extension CodeVisitor {
-  var wanted: NameFilter? { nil }
   mutating func visit(_ binding: Statement.Binding, in scope: Scope) {}
   mutating func visit(result: Expression, in scope: Scope) {}
   mutating func visit(_ property: PropertyFact, in scope: Scope) {}
@@ -29,12 +28,9 @@ extension CodeVisitor {
   }
 
   /// Looks at the members of every type and at all that stands at the top of a file, previews left out, as far as they
-  /// may use a name that is looked for.
+  /// are wanted.
   mutating func walk(_ symbols: SymbolTable) {
-    let wanted = wanted
-    for code in symbols.code where wanted?.mayOccur(in: code.member.names) ?? true {
-      walk(code.member, of: code.owner, symbols)
-    }
+    for code in symbols.code where wants(code) { walk(code.member, of: code.owner, symbols) }
   }
 
   /// Looks at one member.

@@ -22,6 +22,8 @@ struct Feed: CodeVisitor {
   private var initialised: [Target] = []
   /// The properties that an assignment fills, by their names.
   private var assigned: [String: [SymbolTable.TypeID]] = [:]
+  /// The names of all that fills one of them.
+  private var filter = NameFilter()
   /// What the values that are passed begin with.
   private(set) var found: [Slot] = []
   private(set) var sites: [CarrierSite] = []
@@ -29,6 +31,9 @@ struct Feed: CodeVisitor {
   init(_ evaluator: Evaluator, filling slots: [Slot]) {
     self.evaluator = evaluator
     for slot in slots { add(slot) }
+    filter.insert(called.keys, .call)
+    filter.insert(assigned.keys, .assignment)
+    if !initialised.isEmpty { filter.insert("init", .call) }
   }
 
   private mutating func add(_ slot: Slot) {
@@ -50,12 +55,7 @@ struct Feed: CodeVisitor {
     }
   }
 
-  var wanted: NameFilter? {
-    var filter = NameFilter(called.keys, .call)
-    filter.insert(assigned.keys, .assignment)
-    if !initialised.isEmpty { filter.insert("init", .call) }
-    return filter
-  }
+  func wants(_ code: SymbolTable.Code) -> Bool { filter.mayOccur(in: code.member.names) }
 
   mutating func visit(_ chain: Chain, in scope: Scope) {
     for (position, link) in chain.links.enumerated() {

@@ -11,7 +11,7 @@ struct Scope: Sendable {
   var member: String
   /// Where that member is declared: tells the locals of one body from those of another.
   var body = Position.start
-  var locals: [String: Local] = [:]
+  var locals = Locals()
   /// What `self` is, where a member of a known value is being followed.
   var selfValue: Value?
   /// The declarations that led here, where a value is being followed.

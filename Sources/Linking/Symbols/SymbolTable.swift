@@ -50,6 +50,8 @@ final class SymbolTable: @unchecked Sendable {
   private(set) var properties: [String: [(file: Int, fact: PropertyFact)]] = [:]
   /// All code of the app, in the order of its types and files, previews left out.
   private(set) var code: [Code] = []
+  /// The names of all members of all types.
+  private(set) var memberNames: Set<String> = []
   private(set) var idsByName: [String: [TypeID]] = [:]
   private(set) var idsBySimpleName: [String: [TypeID]] = [:]
   /// The simple names of UIKit's classes and of all that descends from them, aliases included.
@@ -148,7 +150,10 @@ final class SymbolTable: @unchecked Sendable {
   }
 
   private func add(_ declaration: Member.Declaration, named name: String, to id: TypeID, file: Int) {
-    if types[id].members[name] == nil { types[id].memberOrder.append(name) }
+    if types[id].members[name] == nil {
+      types[id].memberOrder.append(name)
+      memberNames.insert(name)
+    }
     types[id].members[name, default: []].append(Member(declaration, file: file))
   }
 }

@@ -48,7 +48,7 @@ struct UIKitTypes: Sendable {
 
   /// The object that a chain constructs: `UIButton(type: .system)`, `UIButton.init()`.
   func constructed(by chain: Chain, in scope: Scope) -> Construction? {
-    guard let head = chain.head, chain.links[head.index].isCall, head.name.isCapitalised else {
+    guard chain.links.first?.name.isCapitalised == true, let head = chain.head, chain.links[head.index].isCall else {
       return nil
     }
     guard let reference = reference(named: head.name, in: scope.type, file: scope.file) else { return nil }

@@ -2,7 +2,15 @@ import Inventory
 
 extension UIKitVisitor {
   /// Code that makes a UIKit object, passes one on, or gives one an identifier.
-  var wanted: NameFilter? {
+  func wants(_ code: SymbolTable.Code) -> Bool {
+    if filter.mayOccur(in: code.member.names) { return true }
+    // Another name for what a class has: `lazy var all = [go, stop]`.
+    guard case .property = code.member.declaration, let owner = code.owner else { return false }
+    return symbols.types[owner].uiKitName != nil
+  }
+
+  /// The names of which such code has one.
+  static func filter(_ symbols: SymbolTable, _ setters: IdentifierSetters) -> NameFilter {
     var filter = NameFilter(symbols.objectNames)
     filter.insertAccessibility()
     filter.insert(["assign", "isEditable"])
@@ -11,12 +19,12 @@ extension UIKitVisitor {
       switch code.member.declaration {
       case .property(let property):
         // Without a type, what the property holds may be anything.
-        if property.type.map(isObject) ?? true { filter.insert(property.name, .assignment) }
+        if property.type.map({ isObject($0, symbols) }) ?? true { filter.insert(property.name, .assignment) }
       case .function(let function):
-        if function.parameters.contains(where: { $0.type.map(isObject) ?? false }) {
+        if function.parameters.contains(where: { $0.type.map { isObject($0, symbols) } ?? false }) {
           filter.insert(function.name, .call)
         }
-        if let result = function.result, isObject(result) { filter.insert(function.name) }
+        if let result = function.result, isObject(result, symbols) { filter.insert(function.name) }
       case .enumCase: break
       }
     }
@@ -24,7 +32,8 @@ extension UIKitVisitor {
   }
 
   /// Whether a value of the type may be an object of UIKit's, or of a class that descends from one of its classes.
-  private func isObject(_ type: TypeName) -> Bool {
-    symbols.objectNames.contains(type.name.withoutQualification) || type.arguments.contains(where: isObject)
+  private static func isObject(_ type: TypeName, _ symbols: SymbolTable) -> Bool {
+    symbols.objectNames.contains(type.name.withoutQualification)
+      || type.arguments.contains { isObject($0, symbols) }
   }
 }

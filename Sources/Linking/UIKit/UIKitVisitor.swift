@@ -7,6 +7,7 @@ struct UIKitVisitor: CodeVisitor {
   let evaluator: Evaluator
   let types: UIKitTypes
   let setters: IdentifierSetters
+  let filter: NameFilter
   var symbols: SymbolTable { evaluator.symbols }
 
   /// A place that makes an object, or an outlet that Interface Builder fills.
@@ -53,6 +54,7 @@ struct UIKitVisitor: CodeVisitor {
     self.evaluator = evaluator
     self.types = types
     self.setters = setters
+    filter = Self.filter(evaluator.symbols, setters)
   }
 
   // MARK: Objects
