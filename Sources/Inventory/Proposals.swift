@@ -68,6 +68,8 @@ package struct ProposalStyle: Sendable, Hashable {
 package func proposals(for elements: [Element], convention: Convention) -> [String?] {
   var inUse: Set<String> = []
   var screens: [String: Set<String>] = [:]
+  // What is a row's part in one place and stands alone in another is named for itself.
+  let alone = Set(elements.lazy.filter { !$0.isRepeated }.map(\.place))
   for element in elements {
     inUse.formUnion(element.identifier.values)
     if let component = element.component, let screen = element.screen { screens[component, default: []].insert(screen) }
@@ -79,7 +81,7 @@ package func proposals(for elements: [Element], convention: Convention) -> [Stri
     guard element.identifier.state == .none else { return nil }
     if let known = given[element.place] { return known }
     let isShared = element.component.map { screens[$0, default: []].count > 1 } ?? false
-    let proposal = element.proposal(isShared: isShared)
+    let proposal = element.proposal(isShared: isShared, isInRow: element.isRepeated && !alone.contains(element.place))
     if let others = alike[proposal], others.isOpen, others.elements.allSatisfy(element.excludes) {
       alike[proposal]?.elements.append(element)
       given[element.place] = others.identifier
@@ -103,12 +105,12 @@ private struct Alike {
 
 extension Element {
   /// A component that several screens show is named for itself, since its one identifier serves them all.
-  fileprivate func proposal(isShared: Bool) -> IdentifierProposal {
+  fileprivate func proposal(isShared: Bool, isInRow: Bool) -> IdentifierProposal {
     let own = typeName
     let isOnScreen = screen != nil && !isShared
     let component = isOnScreen && component != nil ? own : nil
     return IdentifierProposal(
-      screen: isOnScreen ? screen ?? own : own, section: isRepeated ? IdentifierProposal.row : component,
+      screen: isOnScreen ? screen ?? own : own, section: isInRow ? IdentifierProposal.row : component,
       component: component, property: name, label: label, labelName: labelName, hints: hints, member: member,
       role: kind == "UITabBarItem" ? "tab" : type.roleWord)
   }

@@ -29,8 +29,10 @@ extension CodeVisitor {
 
   /// Looks at the members of every type and at all that stands at the top of a file, previews left out, as far as they
   /// are wanted.
-  mutating func walk(_ symbols: SymbolTable) {
-    for code in symbols.code where wants(code) { walk(code.member, of: code.owner, symbols) }
+  mutating func walk(_ symbols: SymbolTable) { walk(symbols.code[...], symbols) }
+
+  mutating func walk(_ code: ArraySlice<SymbolTable.Code>, _ symbols: SymbolTable) {
+    for code in code where wants(code) { walk(code.member, of: code.owner, symbols) }
   }
 
   /// Looks at one member.

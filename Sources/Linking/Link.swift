@@ -13,13 +13,14 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventor
   let types = UIKitTypes(symbols: symbols)
   let setters = IdentifierSetters(symbols, types)
 
-  // What is made, and what is given: neither needs to know of the other.
-  let ((graph, objects), (assignments, carriers, knowing)) = together(
+  // What is made, and what is given: neither needs to know of the other, nor one half of the objects of the other half.
+  let noObjects = UIKitVisitor(evaluator, types: types, setters: setters)
+  let half = symbols.code.count / 2
+  var ((graph, objects), (assignments, search, knowing, otherObjects)) = together(
     {
-      let graph = ViewGraph(symbols)
-      var objects = UIKitVisitor(evaluator, types: types, setters: setters)
-      objects.walk(symbols)
-      return (graph, objects)
+      var objects = noObjects
+      objects.walk(symbols.code[..<half], symbols)
+      return (ViewGraph(symbols), objects)
     },
     {
       var assignments = AssignmentVisitor(evaluator, types: types, setters: setters)
@@ -28,16 +29,20 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventor
       assignments.add(search.sites.sorted { $0.place < $1.place })
       let knowing = evaluator.knowing(search.sites)
       assignments.resolve(with: knowing)
-      return (assignments, search.carriers, knowing)
+      var objects = noObjects
+      objects.walk(symbols.code[half...], symbols)
+      return (assignments, search, knowing, objects)
     })
+  objects.add(otherObjects)
+  let carriers = search.carriers
 
   let viewScreens = graph.screens
   let names = symbols.screenNames(of: viewScreens + types.screens(), chosen: context.screenNames)
   // Screens know nothing of each other: half of them each.
   let views = ViewWalk(knowing, carriers: carriers, screenNames: names)
-  let half = viewScreens.count / 2
+  let middle = viewScreens.count / 2
   var (walked, others) = together(
-    { views.walking(viewScreens[..<half]) }, { views.walking(viewScreens[half...]) })
+    { views.walking(viewScreens[..<middle]) }, { views.walking(viewScreens[middle...]) })
   walked.add(others)
   walked.walkRest(except: graph.viewsForPreviews)
 

@@ -23,18 +23,15 @@ extension Lowering {
   /// Reads a function or the like, and tells it the names in it.
   func noting(_ read: (Lowering) -> FunctionFact) -> FunctionFact {
     _ = notes.take()
-    var function = read(self)
-    function.names = notes.take()
-    return function
+    return read(self).mentioning(notes.take())
   }
 
   /// Reads the properties of one declaration, and tells each the names in all of it.
   func noting(_ read: (Lowering) -> [PropertyFact]) -> [PropertyFact] {
     _ = notes.take()
-    var properties = read(self)
+    let properties = read(self)
     let names = notes.take()
-    for index in properties.indices { properties[index].names = names }
-    return properties
+    return properties.map { $0.mentioning(names) }
   }
 }
 

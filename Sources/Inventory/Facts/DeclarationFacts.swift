@@ -51,26 +51,28 @@ package struct TypeFact: Sendable, Hashable {
 }
 
 /// A property of a type, or a variable at the top of a file.
-package struct PropertyFact: Sendable, Hashable {
-  package var name: String
-  package var position: Position
-  package var type: TypeName?
-  package var isStatic: Bool
-  package var isLet: Bool
+///
+/// A class, as ``FunctionFact`` is, since linking passes declarations about all the time and changes none.
+package final class PropertyFact: Sendable {
+  package let name: String
+  package let position: Position
+  package let type: TypeName?
+  package let isStatic: Bool
+  package let isLet: Bool
   /// Attribute names without `@`: `IBOutlet`, `ViewBuilder`, `State`.
-  package var attributes: [String]
-  package var value: Expression?
+  package let attributes: [String]
+  package let value: Expression?
   /// The body of a computed property, or of its `get`.
-  package var getter: Block?
+  package let getter: Block?
   /// The bodies of `set`, `willSet` and `didSet`.
-  package var observers: [Block]
-  package var end: Position
+  package let observers: [Block]
+  package let end: Position
   /// The names in all of its code and types.
-  package var names = NameSet()
+  package let names: NameSet
 
   package init(
     name: String, position: Position, type: TypeName?, isStatic: Bool, isLet: Bool, attributes: [String],
-    value: Expression?, getter: Block?, observers: [Block], end: Position
+    value: Expression?, getter: Block?, observers: [Block], end: Position, names: NameSet = NameSet()
   ) {
     self.name = name
     self.position = position
@@ -82,10 +84,32 @@ package struct PropertyFact: Sendable, Hashable {
     self.getter = getter
     self.observers = observers
     self.end = end
+    self.names = names
+  }
+
+  package func mentioning(_ names: NameSet) -> PropertyFact {
+    PropertyFact(
+      name: name, position: position, type: type, isStatic: isStatic, isLet: isLet, attributes: attributes,
+      value: value, getter: getter, observers: observers, end: end, names: names)
   }
 }
 
-package struct FunctionFact: Sendable, Hashable {
+extension PropertyFact: Hashable {
+  package static func == (first: PropertyFact, second: PropertyFact) -> Bool {
+    first === second
+      || first.name == second.name && first.position == second.position && first.end == second.end
+        && first.type == second.type && first.isStatic == second.isStatic && first.isLet == second.isLet
+        && first.attributes == second.attributes && first.value == second.value && first.getter == second.getter
+        && first.observers == second.observers && first.names == second.names
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(position)
+  }
+}
+
+package final class FunctionFact: Sendable {
   package struct Parameter: Sendable, Hashable {
     /// The label at the call; nil for `_`.
     package var label: String?
@@ -106,19 +130,19 @@ package struct FunctionFact: Sendable, Hashable {
   }
 
   /// `init` for an initialiser, `subscript` for a subscript.
-  package var name: String
-  package var position: Position
-  package var parameters: [Parameter]
-  package var result: TypeName?
-  package var isStatic: Bool
-  package var attributes: [String]
-  package var body: Block?
+  package let name: String
+  package let position: Position
+  package let parameters: [Parameter]
+  package let result: TypeName?
+  package let isStatic: Bool
+  package let attributes: [String]
+  package let body: Block?
   /// The names in all of its code and types.
-  package var names = NameSet()
+  package let names: NameSet
 
   package init(
     name: String, position: Position, parameters: [Parameter], result: TypeName?, isStatic: Bool,
-    attributes: [String], body: Block?
+    attributes: [String], body: Block?, names: NameSet = NameSet()
   ) {
     self.name = name
     self.position = position
@@ -127,6 +151,27 @@ package struct FunctionFact: Sendable, Hashable {
     self.isStatic = isStatic
     self.attributes = attributes
     self.body = body
+    self.names = names
+  }
+
+  package func mentioning(_ names: NameSet) -> FunctionFact {
+    FunctionFact(
+      name: name, position: position, parameters: parameters, result: result, isStatic: isStatic,
+      attributes: attributes, body: body, names: names)
+  }
+}
+
+extension FunctionFact: Hashable {
+  package static func == (first: FunctionFact, second: FunctionFact) -> Bool {
+    first === second
+      || first.name == second.name && first.position == second.position && first.parameters == second.parameters
+        && first.result == second.result && first.isStatic == second.isStatic
+        && first.attributes == second.attributes && first.body == second.body && first.names == second.names
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(position)
   }
 }
 

@@ -61,6 +61,12 @@ package struct NameFilter: Sendable {
   /// Whether the code may use one of the names; "no" is certain.
   package func mayOccur(in names: NameSet) -> Bool { names.contains(anyOf: bits) }
 
+  /// Whether the name may be one of those looked for; "no" is certain.
+  package func mayContain(_ name: String) -> Bool {
+    let hash = NameSet.hash(name)
+    return bits[Self.word(of: hash)] & Self.bit(of: hash) != 0
+  }
+
   fileprivate static func word(of hash: UInt32) -> Int { Int((hash % bitCount) / 64) }
   fileprivate static func bit(of hash: UInt32) -> UInt64 { 1 << UInt64(hash % 64) }
 }

@@ -25,9 +25,8 @@ extension SymbolTable {
 
   /// The role of a type by what it conforms to, directly or through the app's own protocols.
   func role(of id: TypeID) -> ViewRole? {
-    let entry = types[id]
-    guard entry.kind == .struct || entry.kind == .class || entry.kind == .enum else { return nil }
-    for ancestor in entry.lineage {
+    guard [.struct, .class, .enum].contains(types[id].kind) else { return nil }
+    for ancestor in types[id].lineage {
       for inherited in types[ancestor].inherits {
         let name = inherited.name.hasPrefix("SwiftUI.") ? String(inherited.name.dropFirst(8)) : inherited.name
         if let role = Self.rolesByProtocol[name] { return role }

@@ -109,7 +109,7 @@ extension SymbolTable {
 
   /// The members of this name that a value of the type has, its own before its superclasses' and protocols'.
   func members(named name: String, of id: TypeID) -> [(owner: TypeID, member: Member)] {
-    guard memberNames.contains(name) else { return [] }
+    guard memberNames.mayContain(name) else { return [] }
     for ancestor in types[id].lineage {
       if let members = types[ancestor].members[name] { return members.map { (ancestor, $0) } }
     }

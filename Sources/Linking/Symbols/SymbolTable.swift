@@ -19,6 +19,8 @@ final class SymbolTable: @unchecked Sendable {
     var members: [String: [Member]] = [:]
     /// The names of ``members`` in the order of their declaration, each once.
     var memberOrder: [String] = []
+    /// All of them in the order of their declaration, what extensions add last.
+    var code: [Member] = []
     /// The types nested in it, by their simple names.
     var nested: [String: [TypeID]] = [:]
     /// Its aliases' targets.
@@ -33,8 +35,6 @@ final class SymbolTable: @unchecked Sendable {
     var outer: TypeID?
 
     let simpleName: String
-    /// Its own full name and those of the types around it, innermost first.
-    let scopes: [String]
   }
 
   typealias TypeID = Int
@@ -48,10 +48,10 @@ final class SymbolTable: @unchecked Sendable {
   private(set) var functions: [String: [(file: Int, fact: FunctionFact)]] = [:]
   private(set) var aliases: [String: [(file: Int, fact: AliasFact)]] = [:]
   private(set) var properties: [String: [(file: Int, fact: PropertyFact)]] = [:]
-  /// All code of the app, in the order of its types and files, previews left out.
+  /// All code of the app, in the order of its types, then of its files; previews left out.
   private(set) var code: [Code] = []
   /// The names of all members of all types.
-  private(set) var memberNames: Set<String> = []
+  private(set) var memberNames = NameFilter()
   private(set) var idsByName: [String: [TypeID]] = [:]
   private(set) var idsBySimpleName: [String: [TypeID]] = [:]
   /// The simple names of UIKit's classes and of all that descends from them, aliases included.
@@ -86,9 +86,7 @@ final class SymbolTable: @unchecked Sendable {
 
   private func collectCode() {
     for id in types.indices where !types[id].isPreview {
-      for name in types[id].memberOrder {
-        for member in types[id].members[name] ?? [] { code.append(Code(owner: id, member: member)) }
-      }
+      for member in types[id].code { code.append(Code(owner: id, member: member)) }
     }
     for (file, facts) in files.enumerated() {
       for function in facts.functions { code.append(Code(owner: nil, member: Member(.function(function), file: file))) }
@@ -98,9 +96,10 @@ final class SymbolTable: @unchecked Sendable {
 
   private func collectViewExtensions() {
     for id in types.indices {
+      let isView =
+        types[id].name == "View" || types[id].kind == .extension && SwiftUIConstruct.table[types[id].name] != nil
+      guard isView || types[id].kind == .protocol && types[id].viewRole == .view else { continue }
       let entry = types[id]
-      let isView = entry.name == "View" || entry.kind == .extension && SwiftUIConstruct.table[entry.name] != nil
-      guard isView || entry.kind == .protocol && entry.viewRole == .view else { continue }
       for name in entry.memberOrder {
         for member in entry.members[name] ?? [] {
           guard case .function(let function) = member.declaration, !function.isStatic, function.body != nil else {
@@ -114,8 +113,9 @@ final class SymbolTable: @unchecked Sendable {
 
   /// Tells each type which types are nested in it.
   private func nest() {
-    for id in types.indices where types[id].scopes.count > 1 {
-      let outers = idsByName[types[id].scopes[1]] ?? []
+    for id in types.indices {
+      guard let dot = types[id].name.utf8.lastIndex(of: UInt8(ascii: ".")) else { continue }
+      let outers = idsByName[String(types[id].name[..<dot])] ?? []
       types[id].outer = nearest(outers, to: types[id].file)
       for outer in outers { types[outer].nested[types[id].simpleName, default: []].append(id) }
     }
@@ -139,6 +139,8 @@ final class SymbolTable: @unchecked Sendable {
 
   private func add(_ fact: TypeFact, to id: TypeID, file: Int) {
     types[id].inherits += fact.inherits
+    let count = fact.properties.count + fact.functions.count + fact.cases.count
+    types[id].members.reserveCapacity(types[id].members.count + count)
     for property in fact.properties { add(.property(property), named: property.name, to: id, file: file) }
     for function in fact.functions { functionCounts[function.name, default: 0] += 1 }
     for function in fact.functions { add(.function(function), named: function.name, to: id, file: file) }
@@ -150,11 +152,12 @@ final class SymbolTable: @unchecked Sendable {
   }
 
   private func add(_ declaration: Member.Declaration, named name: String, to id: TypeID, file: Int) {
-    if types[id].members[name] == nil {
-      types[id].memberOrder.append(name)
-      memberNames.insert(name)
-    }
-    types[id].members[name, default: []].append(Member(declaration, file: file))
+    let member = Member(declaration, file: file)
+    types[id].code.append(member)
+    if types[id].members[name]?.append(member) != nil { return }
+    types[id].members[name] = [member]
+    types[id].memberOrder.append(name)
+    memberNames.insert(name)
   }
 }
 
@@ -169,8 +172,6 @@ extension SymbolTable.TypeEntry {
     generics = fact.generics
     isPreview = fact.isPreview
     isPrivate = fact.isPrivate
-    let names = fact.name.split(separator: ".")
-    simpleName = names.last.map(String.init) ?? fact.name
-    scopes = names.indices.reversed().map { names[...$0].joined(separator: ".") }
+    simpleName = fact.name.withoutQualification
   }
 }

@@ -11,7 +11,7 @@ enum Holder: Hashable, Sendable {
   /// What a function or computed property gives.
   case result(file: Int, position: Position)
   /// What is constructed at the place.
-  case construction(Place)
+  case construction(file: Int, position: Position)
   /// Every object of the class.
   case instances(SymbolTable.TypeID)
 }
@@ -26,17 +26,27 @@ enum Referent: Hashable, Sendable {
 /// Which names stand for which objects. An identifier given to a name goes to every object that it may stand for.
 struct Holdings: Sendable {
   private var referents: [Holder: [Referent]] = [:]
-  private var known: Set<Pair> = []
-
-  private struct Pair: Hashable {
-    var holder: Holder
-    var referent: Referent
-  }
 
   mutating func note(_ holder: Holder, standsFor referent: Referent) {
     if case .holder(holder) = referent { return }
-    guard known.insert(Pair(holder: holder, referent: referent)).inserted else { return }
-    referents[holder, default: []].append(referent)
+    guard let known = referents[holder] else {
+      referents[holder] = [referent]
+      return
+    }
+    if !known.contains(referent) { referents[holder]?.append(referent) }
+  }
+
+  /// Takes over what was noted elsewhere, where objects are counted from `first` on.
+  mutating func add(_ other: Holdings, objectsFrom first: Int) {
+    for (holder, standsFor) in other.referents {
+      for referent in standsFor {
+        if case .object(let index) = referent {
+          note(holder, standsFor: .object(first + index))
+        } else {
+          note(holder, standsFor: referent)
+        }
+      }
+    }
   }
 
   /// The objects that the name may stand for, in the order in which they were noted.

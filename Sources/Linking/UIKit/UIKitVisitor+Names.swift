@@ -59,7 +59,7 @@ extension UIKitVisitor {
     }
     let chain = Chain(root: .name, links: Array(links), range: SourceRange(first.position, first.end))
     if let made = types.constructed(by: chain, in: scope) {
-      return .construction(evaluator.place(of: made.link, file: scope.file))
+      return .construction(file: scope.file, position: made.link.position)
     }
     if let last = links.last, last.isCall, links.count <= 2 {
       // `makeField()`, `Self.makeField()`, `Fields.makeField()`: what the function gives.

@@ -48,13 +48,39 @@ struct UIKitVisitor: CodeVisitor {
   var filledByClosure: [(result: Holder, name: String)] = []
   /// Which of the app's types a type's code names.
   var mentions: [SymbolTable.TypeID: Set<SymbolTable.TypeID>] = [:]
-  var objectAt: [Place: Int] = [:]
+  private var objectAt: [Spot: Int] = [:]
+
+  /// Where an object is made or declared.
+  private struct Spot: Hashable {
+    var file: Int
+    var position: Position
+
+    init(_ object: Object) {
+      file = object.scope.file
+      position = object.place.position
+    }
+
+    init(_ link: Link, in scope: Scope) {
+      file = scope.file
+      position = link.position
+    }
+  }
 
   init(_ evaluator: Evaluator, types: UIKitTypes, setters: IdentifierSetters) {
     self.evaluator = evaluator
     self.types = types
     self.setters = setters
     filter = Self.filter(evaluator.symbols, setters)
+  }
+
+  /// Takes over what was found in other code.
+  mutating func add(_ other: UIKitVisitor) {
+    holdings.add(other.holdings, objectsFrom: objects.count)
+    objects += other.objects
+    gifts += other.gifts
+    readOnly += other.readOnly
+    filledByClosure += other.filledByClosure
+    mentions.merge(other.mentions) { $0.union($1) }
   }
 
   // MARK: Objects
@@ -168,7 +194,7 @@ struct UIKitVisitor: CodeVisitor {
 
   /// A bar button item and the view that it holds are one element: the item's if the view is a mere picture or text.
   private mutating func noteCustomView(_ view: Expression, of item: Object, in scope: Scope) {
-    guard let index = objectAt[item.place] else { return }
+    guard let index = objectAt[Spot(item)] else { return }
     if let construct = types.type(of: view, in: scope)?.construct, !construct.isControl, construct.type != .other {
       objects[index].isControl = false
     }
@@ -178,13 +204,14 @@ struct UIKitVisitor: CodeVisitor {
 
   mutating func add(_ object: Object, heldBy holder: Holder?) {
     let index: Int
-    if let known = objectAt[object.place] {
+    if let known = objectAt[Spot(object)] {
       index = known
     } else {
       index = objects.count
       objects.append(object)
-      objectAt[object.place] = index
-      holdings.note(.construction(object.place), standsFor: .object(index))
+      objectAt[Spot(object)] = index
+      holdings.note(
+        .construction(file: object.scope.file, position: object.place.position), standsFor: .object(index))
       if let id = object.reference.id {
         for ancestor in symbols.types[id].lineage { holdings.note(.instances(ancestor), standsFor: .object(index)) }
       }
@@ -210,7 +237,7 @@ struct UIKitVisitor: CodeVisitor {
     if let made { makeObject(made.reference, made.link, in: scope) }
     for (index, link) in chain.links.enumerated() where link.isCall {
       guard let given = setters.given(by: link, in: scope, evaluator) else { continue }
-      if let made, index > made.index, let object = objectAt[evaluator.place(of: made.link, file: scope.file)] {
+      if let made, index > made.index, let object = objectAt[Spot(made.link, in: scope)] {
         objects[object].given.append(given)
       } else if let holder = holder(of: chain.links[..<index], in: scope) {
         gifts.append(Gift(holder: holder, given: given))

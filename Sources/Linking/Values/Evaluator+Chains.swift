@@ -90,12 +90,10 @@ extension Evaluator {
   /// A member of the type around the code, or a static one of the types around that.
   private func memberOfScope(_ link: Link, type: SymbolTable.TypeID, in scope: Scope, depth: Int) -> Value? {
     if let value = member(link, of: scope.selfValue ?? .instance(type), in: scope, depth: depth) { return value }
-    for name in symbols.types[type].scopes.dropFirst() {
-      if let outer = symbols.type(named: name, in: nil, file: scope.file),
-        let value = member(link, of: .type(outer), in: scope, depth: depth)
-      {
-        return value
-      }
+    var around = symbols.types[type].outer
+    while let outer = around {
+      if let value = member(link, of: .type(outer), in: scope, depth: depth) { return value }
+      around = symbols.types[outer].outer
     }
     return nil
   }
