@@ -34,6 +34,22 @@ import Testing
       proposals(for: elements, convention: .default) == ["login.rate.button", "login.ratingStars.rate.button"])
   }
 
+  @Test func aPartOfRowsThatAlsoStandsAloneIsNamedForItself() {
+    func avatar(_ isRepeated: Bool, screen: String) -> Element {
+      element(line: 7, screen: screen) {
+        $0.label = "Open"
+        $0.component = "AvatarView"
+        $0.repetition = isRepeated ? place(1) : nil
+      }
+    }
+    #expect(
+      proposals(for: [avatar(true, screen: "home"), avatar(true, screen: "login")], convention: .default).first
+        == "avatar.row.open.button")
+    #expect(
+      proposals(for: [avatar(true, screen: "home"), avatar(false, screen: "login")], convention: .default).first
+        == "avatar.open.button")
+  }
+
   @Test func elementsOfNoScreenAreNamedForTheirType() {
     #expect(proposals(for: [labelled("Go", line: 1, screen: nil)], convention: .default) == ["login.go.button"])
   }
