@@ -22,8 +22,9 @@ package struct Assignment: Sendable, Hashable {
   package var carrier: String
   package var target: Target
   package var identifier: Identifier
-  /// Where its text is defined, when that is elsewhere: a constant, an enum's case.
-  package var definition: Place?
+  /// The places that its text came over: the constant or enum's case that defines it first, then what passed it on; empty
+  /// where it is written in place.
+  package var way: [Place] = []
   package var verdict: Verdict
   /// The names of the screens that show it.
   package var screens: [String]

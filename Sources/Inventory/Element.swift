@@ -33,8 +33,9 @@ package struct Element: Sendable, Hashable {
   package var origin: Origin?
   /// Where that identifier is given.
   package var source: Place?
-  /// Where its text is defined, when that is elsewhere: a constant, an enum's case.
-  package var definition: Place?
+  /// The places that its text came over: the constant or enum's case that defines it first, then what passed it on; empty
+  /// where it is written in place.
+  package var way: [Place] = []
   package var verdict: Verdict
   /// The condition under which the element exists, in the source's words.
   package var condition: String?

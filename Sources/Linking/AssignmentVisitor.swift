@@ -99,11 +99,11 @@ struct AssignmentVisitor: CodeVisitor {
   private mutating func addArguments(of link: Link, in scope: Scope) {
     for argument in link.arguments ?? [] {
       guard let label = argument.label, label.namesAccessibilityIdentifier else { continue }
-      let (identifier, definition) = evaluator.identifier(of: argument.value, in: scope)
+      let (identifier, way) = evaluator.identifier(of: argument.value, in: scope)
       guard identifier.state != .none else { continue }
       let given = GivenIdentifier(
         identifier: identifier, place: evaluator.place(of: label, at: argument.position, file: scope.file),
-        definition: definition)
+        way: way)
       add(given, value: argument.range, form: .initArgument, carrier: label, target: .unknown, in: scope)
     }
   }
@@ -130,10 +130,10 @@ struct AssignmentVisitor: CodeVisitor {
     let path = Chain(
       root: .name, links: [Link(name: property.name, position: property.position, arguments: nil, end: property.end)],
       range: place.range)
-    let (identifier, definition) = evaluator.identifier(of: .chain(path), in: scope)
+    let (identifier, way) = evaluator.identifier(of: .chain(path), in: scope)
     guard identifier.state != .none else { return }
     add(
-      GivenIdentifier(identifier: identifier, place: place, definition: definition), value: place.range,
+      GivenIdentifier(identifier: identifier, place: place, way: way), value: place.range,
       form: .uiKitProperty, carrier: property.name, target: target(of: reference), in: scope)
   }
 
@@ -141,7 +141,7 @@ struct AssignmentVisitor: CodeVisitor {
     guard let last = target.links.last else { return }
     let receiver = target.links.dropLast()
     if last.name == "accessibilityIdentifier" {
-      let (identifier, definition) = evaluator.identifier(of: value, in: scope)
+      let (identifier, way) = evaluator.identifier(of: value, in: scope)
       guard identifier.state != .none else {
         sinks += evaluator.slots(of: value, in: scope)
         return
@@ -150,7 +150,7 @@ struct AssignmentVisitor: CodeVisitor {
       guard let form = form(of: receiver, in: scope) else { return }
       sinks += evaluator.slots(of: value, in: scope)
       let given = GivenIdentifier(
-        identifier: identifier, place: evaluator.place(of: last, file: scope.file), definition: definition)
+        identifier: identifier, place: evaluator.place(of: last, file: scope.file), way: way)
       add(
         given, value: target.range, form: form, carrier: last.name,
         target: self.target(of: receiverType(receiver, in: scope)), in: scope, origin: .expression(value))
@@ -220,12 +220,12 @@ struct AssignmentVisitor: CodeVisitor {
       // A place that is listed by its label may be told more about by what the callee declares.
       if let earlier, assignments[earlier].identifier.state != .unresolved { continue }
       let value = evaluator.value(of: site.value, in: site.scope.expecting(site.expected))
-      let (identifier, definition) = evaluator.identifier(from: value, named: site.value.shortName)
+      let (identifier, way) = evaluator.identifier(from: value, named: site.value.shortName)
       guard identifier.state != .none else { continue }
-      let given = GivenIdentifier(identifier: identifier, place: site.place, definition: definition)
+      let given = GivenIdentifier(identifier: identifier, place: site.place, way: way)
       if let earlier {
         assignments[earlier].identifier = identifier
-        assignments[earlier].definition = definition
+        assignments[earlier].way = way
         continue
       }
       known[site.place] = assignments.count
@@ -238,16 +238,16 @@ struct AssignmentVisitor: CodeVisitor {
   /// Looks again at what was not resolved, with an evaluator that knows more.
   mutating func resolve(with evaluator: Evaluator) {
     for (index, origin, scope) in open {
-      let found: (identifier: Identifier, definition: Place?)
+      let found: (identifier: Identifier, way: [Place])
       switch origin {
       case .expression(let value): found = evaluator.identifier(of: value, in: scope)
       case .modifier(let link):
         guard let given = evaluator.givenIdentifier(by: link, in: scope) else { continue }
-        found = (given.identifier, given.definition)
+        found = (given.identifier, given.way)
       }
       guard found.identifier.state == .known || found.identifier.state == .pattern else { continue }
       assignments[index].identifier = found.identifier
-      assignments[index].definition = found.definition
+      assignments[index].way = found.way
     }
   }
 
@@ -261,7 +261,7 @@ struct AssignmentVisitor: CodeVisitor {
         place: given.place, value: Place(file: given.place.file, range: value), form: form, carrier: carrier,
         target: target, identifier: given.identifier, verdict: .unknown, isRepeated: isRepeated(scope),
         enclosingType: scope.type.map { symbols.types[$0].name } ?? "", member: scope.member))
-    assignments[assignments.count - 1].definition = given.definition
+    assignments[assignments.count - 1].way = given.way
   }
 
   private func isRepeated(_ scope: Scope) -> Bool {

@@ -7,8 +7,8 @@ struct GivenIdentifier: Sendable, Hashable {
   var identifier: Identifier
   /// The token that names the modifier, property or setter.
   var place: Place
-  /// Where its text is defined, when that is elsewhere.
-  var definition: Place?
+  /// The places that its text came over, the definition first; empty where it is written in place.
+  var way: [Place] = []
   var origin = Element.Origin.own
   /// The branches around the assignment.
   var branches: [Branch] = []
@@ -30,40 +30,40 @@ extension Element {
     identifier = given.identifier
     origin = given.origin
     source = given.place
-    definition = given.definition
+    way = given.way
     sourceBranches = given.branches
   }
 }
 
 extension Evaluator {
   /// The identifier that an expression gives.
-  func identifier(of expression: Expression, in scope: Scope) -> (identifier: Identifier, definition: Place?) {
+  func identifier(of expression: Expression, in scope: Scope) -> (identifier: Identifier, way: [Place]) {
     identifier(from: value(of: expression, in: scope), named: expression.shortName)
   }
 
   /// The identifier that a value is; `name` is what the source calls it.
-  func identifier(from value: Value, named name: String) -> (identifier: Identifier, definition: Place?) {
+  func identifier(from value: Value, named name: String) -> (identifier: Identifier, way: [Place]) {
     switch value {
-    case .texts(let texts, let source): return (.oneOf(texts), source)
+    case .texts(let texts, let source): return (.oneOf(texts), source?.places ?? [])
     case .localized(let text):
       var identifier = Identifier.unresolved(
         "a localised text" + (text.map { ", '\($0)'" } ?? "") + ", another in each language")
       identifier.isLocalized = true
-      return (identifier, nil)
-    case .nothing: return (.none, nil)
+      return (identifier, [])
+    case .nothing: return (.none, [])
     case .unresolved(_, _, .unstable):
       // That nobody can know it is all there is to know of it.
-      return (.oneOf([IdentifierText([.hole(.init(name, .unstable))])]), nil)
-    case .unresolved(let reason, let fallbacks, _): return (.unresolved(reason, fallbacks: fallbacks), nil)
+      return (.oneOf([IdentifierText([.hole(.init(name, .unstable))])]), [])
+    case .unresolved(let reason, let fallbacks, _): return (.unresolved(reason, fallbacks: fallbacks), [])
     case .enumCase, .oneOf:
       // A case goes into an identifier by its raw value where it has a text for one, else by its name.
       let texts = value.alternatives.map { rawText(of: $0) ?? printed($0) ?? $0 }
       guard texts.allSatisfy({ $0.texts != nil }) else { break }
       let joined = texts.joinedAlternatives()
-      if let all = joined.texts { return (.oneOf(all), joined.source) }
+      if let all = joined.texts { return (.oneOf(all), joined.source?.places ?? []) }
     case .type, .instance, .list: break
     }
-    return (.unresolved("'\(name)' is no text that can be read here"), nil)
+    return (.unresolved("'\(name)' is no text that can be read here"), [])
   }
 }
 

@@ -7,10 +7,10 @@ extension Evaluator {
   func identifierArgument(of link: Link, in scope: Scope) -> GivenIdentifier? {
     for argument in link.arguments ?? [] {
       guard let label = argument.label, label.namesAccessibilityIdentifier else { continue }
-      let (identifier, definition) = identifier(of: argument.value, in: scope)
+      let (identifier, way) = identifier(of: argument.value, in: scope)
       guard identifier.state != .none else { continue }
       return GivenIdentifier(
-        identifier: identifier, place: place(of: label, at: argument.position, file: scope.file), definition: definition
+        identifier: identifier, place: place(of: label, at: argument.position, file: scope.file), way: way
       )
     }
     return nil

@@ -9,6 +9,12 @@ extension Evaluator {
     return Place(file: symbols.files[file].file, range: SourceRange(link.position, end))
   }
 
+  /// The place of an argument: its label's, where it has one.
+  func place(of argument: Argument, file: Int) -> Place {
+    guard let label = argument.label else { return Place(file: symbols.files[file].file, range: argument.range) }
+    return place(of: label, at: argument.position, file: file)
+  }
+
   /// The place of a name that begins at the position.
   func place(of name: String, at position: Position, file: Int) -> Place {
     let end = Position(line: Int(position.line), column: Int(position.column) + name.utf8.count)

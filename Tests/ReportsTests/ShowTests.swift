@@ -111,7 +111,7 @@ struct ShowTests {
   @Test("the text of an identifier tells the way from the assignment back to the text")
   func theTextOfAnIdentifier() {
     var inventory = Samples.mixed.inventory
-    inventory.assignments[0].definition = Samples.at("IDs.swift", 3, 5, 9)
+    inventory.assignments[0].way = [Samples.at("IDs.swift", 3, 5, 9), Samples.at("IDs.swift", 8, 5, 9)]
     let text = ShowText.print(Answer(to: "login.email.field", in: inventory)) { file, line in
       Array("  line \(line) of \(file)".utf8)[...]
     }
@@ -122,6 +122,8 @@ struct ShowTests {
         given at
             Login/LoginView.swift:6:8  swiftui-modifier, accessibilityIdentifier, on textField, reachable, screen login
                 line 6 of Login/LoginView.swift
+                passed on at IDs.swift:8:5
+                    line 8 of IDs.swift
                 text from IDs.swift:3:5
                     line 3 of IDs.swift
 

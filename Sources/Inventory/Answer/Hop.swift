@@ -19,20 +19,20 @@ package struct Hop: Sendable, Hashable {
     self.place = place
   }
 
-  /// The way from the definition, where that is elsewhere, over the places in between to the assignment.
-  static func way(from definition: Place?, over places: [Place] = [], to assignment: Place?) -> [Hop] {
-    let start = definition.map { Hop(.definition, $0) }
-    let between = places.filter { $0 != definition && $0 != assignment }.map { Hop(.passed, $0) }
-    return [start].compactMap { $0 } + between + (assignment.map { [Hop(.assignment, $0)] } ?? [])
+  /// The hops over the places, of which the first defines the text, to the assignment.
+  static func over(_ way: [Place], to assignment: Place?) -> [Hop] {
+    let passed = way.filter { $0 != assignment }
+    let hops = passed.enumerated().map { Hop($0.offset == 0 ? .definition : .passed, $0.element) }
+    return hops + (assignment.map { [Hop(.assignment, $0)] } ?? [])
   }
 }
 
 extension Assignment {
   /// How its text comes here, as far as it is known.
-  package var hops: [Hop] { Hop.way(from: definition, to: place) }
+  package var hops: [Hop] { Hop.over(way, to: place) }
 }
 
 extension Element {
   /// How its identifier comes to it, as far as it is known; empty where it has none.
-  package var hops: [Hop] { Hop.way(from: definition, to: source) }
+  package var hops: [Hop] { Hop.over(way, to: source) }
 }

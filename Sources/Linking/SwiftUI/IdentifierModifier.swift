@@ -83,8 +83,8 @@ extension Evaluator {
       {
         return given
       }
-      let (identifier, definition) = self.identifier(of: expression, in: scope)
-      return GivenIdentifier(identifier: identifier, place: place(of: link, file: scope.file), definition: definition)
+      let (identifier, way) = self.identifier(of: expression, in: scope)
+      return GivenIdentifier(identifier: identifier, place: place(of: link, file: scope.file), way: way)
     }
     guard link.isCall, let arguments = link.arguments else { return nil }
     if let function = customModifier(link),
@@ -116,8 +116,8 @@ extension Evaluator {
         let name = closure.parameters.count > 1 ? closure.parameters[1] : "$1"
         inner.locals[name] = Scope.Local(origin: .bound, argument: value(of: passed.value, in: scope))
       }
-      let (identifier, definition) = self.identifier(of: sink, in: inner)
-      return GivenIdentifier(identifier: identifier, place: place(of: link, file: scope.file), definition: definition)
+      let (identifier, way) = self.identifier(of: sink, in: inner)
+      return GivenIdentifier(identifier: identifier, place: place(of: link, file: scope.file), way: way)
     }
     return nil
   }
@@ -132,8 +132,8 @@ extension Evaluator {
     var inner = Scope(file: body.file, type: type, member: "body")
     inner.selfValue = .instance(
       type, properties(of: type, givenBy: modifier.links[head.index].arguments ?? [], in: scope, depth: 0))
-    let (identifier, definition) = self.identifier(of: sink, in: inner)
-    return GivenIdentifier(identifier: identifier, place: place(of: link, file: scope.file), definition: definition)
+    let (identifier, way) = self.identifier(of: sink, in: inner)
+    return GivenIdentifier(identifier: identifier, place: place(of: link, file: scope.file), way: way)
   }
 
   /// The app's own function in an extension of `View`, or of one of SwiftUI's views, that `link` calls.
@@ -168,15 +168,15 @@ extension Evaluator {
       bind(function, of: owner, file: file, to: link.arguments ?? [], from: scope, in: &inner, depth: 0)
       guard let given = effects(of: chain.links[...], in: inner).identifier else { return nil }
       return GivenIdentifier(
-        identifier: given.identifier, place: place(of: link, file: scope.file), definition: given.definition)
+        identifier: given.identifier, place: place(of: link, file: scope.file), way: given.way)
     }
     var inner = Scope(file: file, type: owner, member: function.name)
     inner.declare(function.parameters)
     for (parameter, argument) in function.matched(with: link.arguments ?? []) {
       inner.locals[parameter.name]?.argument = self.argument(argument.value, for: parameter, of: owner, in: scope)
     }
-    let (identifier, definition) = self.identifier(of: sink, in: inner)
-    return GivenIdentifier(identifier: identifier, place: place(of: link, file: scope.file), definition: definition)
+    let (identifier, way) = self.identifier(of: sink, in: inner)
+    return GivenIdentifier(identifier: identifier, place: place(of: link, file: scope.file), way: way)
   }
 }
 

@@ -60,10 +60,10 @@ struct IdentifierSetters: Sendable {
         inner.locals[parameter.name]?.argument = evaluator.argument(
           argument.value, for: parameter, of: setter.owner, in: scope)
       }
-      let (identifier, definition) = evaluator.identifier(of: setter.value, in: inner)
+      let (identifier, way) = evaluator.identifier(of: setter.value, in: inner)
       let place = setter.labelPlace(in: arguments, evaluator, file: scope.file) ?? place
       return identifier.state == .none
-        ? nil : GivenIdentifier(identifier: identifier, place: place, definition: definition)
+        ? nil : GivenIdentifier(identifier: identifier, place: place, way: way)
     }
     let isKeyValueCoding =
       link.name == "setValue"
@@ -71,9 +71,9 @@ struct IdentifierSetters: Sendable {
         ($0.label == "forKey" || $0.label == "forKeyPath") && $0.value == .string("accessibilityIdentifier")
       }
     guard link.name == "setAccessibilityIdentifier" || isKeyValueCoding else { return nil }
-    let (identifier, definition) = evaluator.identifier(of: arguments[0].value, in: scope)
+    let (identifier, way) = evaluator.identifier(of: arguments[0].value, in: scope)
     return identifier.state == .none
-      ? nil : GivenIdentifier(identifier: identifier, place: place, definition: definition)
+      ? nil : GivenIdentifier(identifier: identifier, place: place, way: way)
   }
 }
 

@@ -68,11 +68,11 @@ extension UIKitVisitor {
     } else if gift.given.identifier.state != .unresolved {
       return gift.given
     }
-    let (identifier, definition) = evaluator.identifier(of: value, in: scope)
+    let (identifier, way) = evaluator.identifier(of: value, in: scope)
     guard identifier.state != .none else { return gift.given }
     var given = gift.given
     given.identifier = identifier
-    given.definition = definition
+    given.way = way
     return given
   }
 

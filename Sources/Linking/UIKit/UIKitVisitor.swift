@@ -119,11 +119,11 @@ struct UIKitVisitor: CodeVisitor {
       let path = Chain(
         root: .name, links: [Link(name: property.name, position: property.position, arguments: nil, end: property.end)],
         range: SourceRange(property.position, property.end))
-      let (identifier, definition) = evaluator.identifier(of: .chain(path), in: scope)
+      let (identifier, way) = evaluator.identifier(of: .chain(path), in: scope)
       if identifier.state != .none {
         let given = GivenIdentifier(
           identifier: identifier, place: evaluator.place(of: property.name, at: property.position, file: scope.file),
-          definition: definition
+          way: way
         )
         gifts.append(Gift(holder: .instances(owner), given: given))
       }
@@ -259,12 +259,12 @@ struct UIKitVisitor: CodeVisitor {
     guard let last = target.links.last else { return }
     switch last.name {
     case "accessibilityIdentifier":
-      let (identifier, definition) = evaluator.identifier(of: value, in: scope)
+      let (identifier, way) = evaluator.identifier(of: value, in: scope)
       guard identifier.state != .none,
         let holder = holder(of: target.links.dropLast(), in: scope)
       else { return }
       let given = GivenIdentifier(
-        identifier: identifier, place: evaluator.place(of: last, file: scope.file), definition: definition,
+        identifier: identifier, place: evaluator.place(of: last, file: scope.file), way: way,
         branches: scope.branches)
       gifts.append(Gift(holder: holder, given: given, value: value, scope: scope))
     case "isEditable" where value == .boolean(false):

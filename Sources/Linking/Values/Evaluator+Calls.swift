@@ -26,7 +26,8 @@ extension Evaluator {
       Scope.Expectation(type: $0, owner: function.owner, file: function.file)
     }
     bind(function.fact, of: function.owner, file: function.file, to: arguments, from: scope, in: &inner, depth: depth)
-    let value = value(of: body, in: inner, depth: depth + 1)
+    let value = value(of: body, in: inner, depth: depth + 1).defined(
+      at: place(of: link.name, at: function.fact.position, file: function.file))
     if body.localizes {
       if case .localized = value { return value }
       return .localized(nil)
@@ -43,7 +44,8 @@ extension Evaluator {
     let matched = function.matched(with: arguments)
     for (parameter, argument) in matched {
       inner.locals[parameter.name]?.argument = self.argument(
-        argument.value, for: parameter, of: owner, in: caller, depth: depth)
+        argument.value, for: parameter, of: owner, in: caller, depth: depth
+      ).defined(at: place(of: argument, file: caller.file))
     }
     // What the call leaves out has its default.
     let given = Set(matched.map(\.parameter.name))
@@ -122,7 +124,8 @@ extension Evaluator {
         }
         let parameter = FunctionFact.Parameter(
           label: label, name: label, type: property.type, attributes: [], defaultValue: nil)
-        known[label] = self.argument(argument.value, for: parameter, of: type, in: caller, depth: depth)
+        known[label] = self.argument(argument.value, for: parameter, of: type, in: caller, depth: depth).defined(
+          at: place(of: argument, file: caller.file))
       }
     }
     // A stored property with a value of its own that the call leaves out has that value.

@@ -61,11 +61,12 @@ extension Evaluator {
     }
     parts.append(.text(literal))
     let joined = joined(parts)
-    return source.map(joined.defined(at:)) ?? joined
+    if let source, case .texts(let texts, _) = joined { return .texts(texts, source: source) }
+    return joined
   }
 
   /// Calls on a text whose outcome is clear.
-  func transformed(_ texts: [IdentifierText], by link: Link, source: Place?) -> Value? {
+  func transformed(_ texts: [IdentifierText], by link: Link, source: Way?) -> Value? {
     // What turns a key or a case into its text leaves a text as it is.
     if !link.isCall {
       let isSame = ["description", "rawValue", "stringValue", "uuidString", "unsafelyUnwrapped"].contains(link.name)

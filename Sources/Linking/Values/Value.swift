@@ -4,8 +4,8 @@ import Taxonomy
 
 /// What an expression comes to, as far as source tells.
 indirect enum Value: Sendable {
-  /// One of some texts; `source` is where the text is defined, when that is not the expression itself.
-  case texts([IdentifierText], source: Place?)
+  /// One of some texts; `source` is the way that the text has come, when it is not the expression itself.
+  case texts([IdentifierText], source: Way?)
   /// A text from a localisation table: in the development language where the code holds it, else its key.
   case localized(String?)
   /// The type itself, as in `IDs.Login`.
@@ -38,16 +38,17 @@ indirect enum Value: Sendable {
 
   static func instance(_ type: SymbolTable.TypeID) -> Value { .instance(type, [:]) }
 
-  /// The same value, defined at `place` unless it is known to come from further away.
+  /// The same value, come over `place`: defined there, unless it is known to come from further away.
   func defined(at place: Place) -> Value {
-    if case .texts(let texts, nil) = self { .texts(texts, source: place) } else { self }
+    guard case .texts(let texts, let source) = self else { return self }
+    return source?.place == place ? self : .texts(texts, source: Way(place, from: source))
   }
 
   var texts: [IdentifierText]? {
     if case .texts(let texts, _) = self { texts } else { nil }
   }
 
-  var source: Place? {
+  var source: Way? {
     if case .texts(_, let source) = self { source } else { nil }
   }
 

@@ -24,7 +24,13 @@ package enum ShowText {
     for assignment in answer.assignments { lines += given(assignment, answer, style, source) }
     if !answer.elements.isEmpty {
       lines += ["", style.bold("carried by")]
-      lines += table(answer.elements.map { carrierCells($0, answer) })
+      let places = Set(answer.assignments.map(\.place))
+      for (row, element) in zip(table(answer.elements.map { carrierCells($0, answer) }), answer.elements) {
+        lines.append(row)
+        if let source = element.source, !places.contains(source) {
+          lines += hops(Array(element.hops.reversed()), style, source: { _, _ in nil })
+        }
+      }
     }
     lines += ["", style.bold("in a test")]
     if answer.queries.isEmpty { lines.append("    nothing finds it: \(reasons(answer))") }
@@ -48,11 +54,19 @@ package enum ShowText {
     lines += excerpt(assignment.place, source)
     let texts = assignment.identifier.values
     if texts != [answer.name] { lines.append("        as \(described(assignment.identifier))") }
-    for hop in assignment.hops.reversed() where hop.role != .assignment {
-      lines.append("        \(hop.role == .definition ? "text from" : "passed on at") \(style.bold(hop.place.written))")
-      lines += excerpt(hop.place, source).map { "    " + $0 }
+    return lines + hops(assignment.hops.reversed().filter { $0.role != .assignment }, style, source: source)
+  }
+
+  private static func hops(_ hops: [Hop], _ style: TextStyle, source: SourceLookup) -> [String] {
+    hops.flatMap { hop in
+      let role =
+        switch hop.role {
+        case .definition: "text from"
+        case .passed: "passed on at"
+        case .assignment: "given by"
+        }
+      return ["        \(role) \(style.bold(hop.place.written))"] + excerpt(hop.place, source).map { "    " + $0 }
     }
-    return lines
   }
 
   private static func excerpt(_ place: Place, _ source: SourceLookup) -> [String] {

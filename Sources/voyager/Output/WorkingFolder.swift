@@ -67,13 +67,13 @@ extension Report {
       element.places = element.places.map(moved)
       element.use = element.use.map(moved)
       element.source = element.source.map(moved)
-      element.definition = element.definition.map(moved)
+      element.way = element.way.map(moved)
       report.inventory.elements[index] = element
     }
     for index in report.inventory.assignments.indices {
       var assignment = report.inventory.assignments[index]
       assignment.place = moved(assignment.place)
-      assignment.definition = assignment.definition.map(moved)
+      assignment.way = assignment.way.map(moved)
       report.inventory.assignments[index] = assignment
     }
     return report

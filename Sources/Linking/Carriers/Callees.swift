@@ -1,0 +1,80 @@
+import Findings
+import Inventory
+
+/// Whether a call means a certain function or type.
+extension SymbolTable {
+  /// What a property of the type asks for.
+  func expectation(of property: String, in type: TypeID) -> Scope.Expectation? {
+    for member in types[type].members[property] ?? [] {
+      if case .property(let fact) = member.declaration, let name = fact.type {
+        return Scope.Expectation(type: name, owner: type, file: member.file)
+      }
+    }
+    return nil
+  }
+}
+
+extension Evaluator {
+  /// Whether the link calls this very function, as far as its name, its labels and the types that are known tell.
+  func calls(
+    _ link: Link, at position: Int, of chain: Chain, _ function: FunctionFact, owner: SymbolTable.TypeID?, file: Int,
+    in scope: Scope
+  ) -> Bool {
+    guard let arguments = link.arguments, function.accepts(arguments) else { return false }
+    if function.name == "init" {
+      guard let owner else { return false }
+      return constructs(link, at: position, of: chain, owner, in: scope)
+        || link.name == "init" && chain.links.first?.name == "super" && isSuperclass(owner, of: scope.type)
+    }
+    guard link.name == function.name else { return false }
+    guard let owner else { return position == 0 }
+    let entry = symbols.types[owner]
+    // An extension of a type of the platform is called on anything that is one.
+    if entry.kind == .extension || entry.kind == .protocol { return true }
+    if position == 0 { return scope.type.map { symbols.types[$0].lineage.contains(owner) } ?? false }
+    let receiver = Chain(root: chain.root, links: Array(chain.links[..<position]), range: chain.range)
+    switch value(of: receiver, in: scope, depth: 0) {
+    case .instance(let type, _), .type(let type): return symbols.types[type].lineage.contains(owner)
+    default: return hasOneDeclaration(function.name)
+    }
+  }
+
+  /// Whether the link constructs a value of the type by one of its initialisers.
+  func constructs(_ link: Link, at position: Int, of chain: Chain, _ type: SymbolTable.TypeID, in scope: Scope) -> Bool
+  {
+    let simple = symbols.types[type].simpleName
+    if link.name == "init" {
+      if position > 0 {
+        return chain.links[position - 1].name == simple
+      }
+      guard case .implicitMember = chain.root else { return false }
+      // `.init(…)`: the place asks for the type, or the labels tell.
+      if let expected = scope.expected {
+        return symbols.type(named: expected.type.name, in: expected.owner, file: expected.file) == type
+      }
+      return symbols.isInitialised(type, with: link.arguments ?? [])
+    }
+    guard link.name == simple else { return false }
+    let path = chain.links[...position].map(\.name).joined(separator: ".")
+    return symbols.type(named: path, in: scope.type, file: scope.file) == type
+  }
+
+  private func isSuperclass(_ type: SymbolTable.TypeID, of inner: SymbolTable.TypeID?) -> Bool {
+    inner.map { $0 != type && symbols.types[$0].lineage.contains(type) } ?? false
+  }
+
+  /// Whether only one type of the app declares a function of the name, so that the name alone tells.
+  private func hasOneDeclaration(_ name: String) -> Bool { symbols.functionCounts[name] == 1 }
+}
+
+extension SymbolTable {
+  /// Whether the labels are those of one of the type's initialisers; a single one proves little.
+  fileprivate func isInitialised(_ type: TypeID, with arguments: [Argument]) -> Bool {
+    guard arguments.count > 1, arguments.allSatisfy({ $0.label != nil || $0.isTrailing }) else { return false }
+    let initialisers = types[type].members["init"] ?? []
+    for member in initialisers {
+      if case .function(let function) = member.declaration, function.accepts(arguments) { return true }
+    }
+    return initialisers.isEmpty && arguments.compactMap(\.label).allSatisfy { types[type].members[$0] != nil }
+  }
+}
