@@ -245,7 +245,7 @@ struct AssignmentVisitor: CodeVisitor {
         guard let given = evaluator.givenIdentifier(by: link, in: scope) else { continue }
         found = (given.identifier, given.way)
       }
-      guard found.identifier.state == .known || found.identifier.state == .pattern else { continue }
+      guard [.known, .pattern].contains(found.identifier.state), !found.identifier.isOnlyHoles else { continue }
       assignments[index].identifier = found.identifier
       assignments[index].way = found.way
     }
@@ -255,7 +255,10 @@ struct AssignmentVisitor: CodeVisitor {
     _ given: GivenIdentifier, value: SourceRange, form: Assignment.Form, carrier: String, target: Assignment.Target,
     in scope: Scope, origin: Origin? = nil
   ) {
-    if given.identifier.state == .unresolved, let origin { open.append((assignments.count, origin, scope)) }
+    // What is only a model's property may be told by the code that fills it.
+    if given.identifier.state == .unresolved || given.identifier.isOnlyHoles, let origin {
+      open.append((assignments.count, origin, scope))
+    }
     assignments.append(
       Assignment(
         place: given.place, value: Place(file: given.place.file, range: value), form: form, carrier: carrier,
@@ -302,7 +305,7 @@ struct AssignmentVisitor: CodeVisitor {
     default: return
     }
     let (identifier, _) = evaluator.identifier(of: value, in: scope)
-    guard identifier.state == .known || identifier.state == .pattern else { return }
+    guard identifier.state == .known || identifier.state == .pattern, !identifier.isOnlyHoles else { return }
     let use = LookalikeUse(
       property: property, place: place, value: identifier, hasIdentifier: hasIdentifier, framework: framework,
       enclosingType: scope.type.map { symbols.types[$0].name } ?? "", member: scope.member)

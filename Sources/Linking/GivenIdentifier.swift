@@ -38,7 +38,14 @@ extension Element {
 extension Evaluator {
   /// The identifier that an expression gives.
   func identifier(of expression: Expression, in scope: Scope) -> (identifier: Identifier, way: [Place]) {
-    identifier(from: value(of: expression, in: scope), named: expression.shortName)
+    let value = value(of: expression, in: scope)
+    if case .unresolved(let reason, [], let nature) = value, !reason.hasPrefix("parameter "),
+      let name = expression.modelMember, [.modelID, .displayText, .index].contains(nature)
+    {
+      // That of a model, whatever it is: there is nothing more to find.
+      return (.oneOf([IdentifierText([.hole(.init(name, nature))])]), [])
+    }
+    return identifier(from: value, named: expression.shortName)
   }
 
   /// The identifier that a value is; `name` is what the source calls it.
@@ -64,6 +71,17 @@ extension Evaluator {
     case .type, .instance, .list: break
     }
     return (.unresolved("'\(name)' is no text that can be read here"), [])
+  }
+}
+
+extension Expression {
+  /// The path of a property of another object, `order.id`, unless its name says that it holds an identifier, which then
+  /// comes from elsewhere in the source.
+  fileprivate var modelMember: String? {
+    guard let path, path.count > 1, path[0] != "self" || path.count > 2, !path[0].isCapitalised, let last = path.last,
+      !Slot.namesIdentifier(last)
+    else { return nil }
+    return path.joined(separator: ".")
   }
 }
 

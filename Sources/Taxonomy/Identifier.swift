@@ -116,6 +116,11 @@ package struct Identifier: Sendable, Hashable {
     Identifier(state: .unresolved, texts: fallbacks, reason: reason)
   }
 
+  /// Whether nothing of any of its texts is fixed.
+  package var isOnlyHoles: Bool {
+    !texts.isEmpty && texts.allSatisfy { $0.pieces.allSatisfy { if case .hole = $0 { true } else { false } } }
+  }
+
   /// The texts as the report writes them.
   package var values: [String] { texts.map(\.description) }
 }

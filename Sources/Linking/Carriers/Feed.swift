@@ -60,7 +60,9 @@ struct Feed: CodeVisitor {
   mutating func visit(_ chain: Chain, in scope: Scope) {
     for (position, link) in chain.links.enumerated() {
       guard let arguments = link.arguments, !arguments.isEmpty else { continue }
-      for target in targets(of: link, at: position, in: chain) { visit(link, arguments, at: position, of: chain, target, in: scope) }
+      for target in targets(of: link, at: position, in: chain) {
+        visit(link, arguments, at: position, of: chain, target, in: scope)
+      }
     }
   }
 
@@ -76,7 +78,9 @@ struct Feed: CodeVisitor {
     switch target {
     case .parameter(let function, let reference, let name):
       let (owner, file) = (reference.owner, reference.file)
-      guard evaluator.calls(link, at: position, of: chain, function, owner: owner, file: file, in: scope) else { return }
+      guard evaluator.calls(link, at: position, of: chain, function, owner: owner, file: file, in: scope) else {
+        return
+      }
       for (parameter, argument) in function.matched(with: arguments) where parameter.name == name {
         let expected = parameter.type.map { Scope.Expectation(type: $0, owner: owner, file: file) }
         note(argument, of: link, expected, filling: target.slot, in: scope)
@@ -113,7 +117,8 @@ struct Feed: CodeVisitor {
       sites.append(
         CarrierSite(
           carrier: last.name, place: evaluator.place(of: last, file: scope.file), value: value,
-          valueRange: target.range, form: .wrapperCall, expected: evaluator.symbols.expectation(of: last.name, in: type),
+          valueRange: target.range, form: .wrapperCall,
+          expected: evaluator.symbols.expectation(of: last.name, in: type),
           scope: scope, slot: .property(type, last.name), isListed: !isOwn || scope.member != "init"))
     }
   }

@@ -87,7 +87,7 @@ extension Evaluator {
     case .name: break
     }
     var links = chain.links[...]
-    guard let first = links.popFirst() else { return [] }
+    guard let first = links.popFirst()?.unwrappingProjection(in: scope) else { return [] }
     if first.name == "self" {
       guard let owner = scope.type, let next = links.popFirst() else { return [] }
       return slots(ofMember: next, of: owner, then: links, depth: depth)
@@ -95,6 +95,7 @@ extension Evaluator {
     if let local = scope.locals[first.name], !first.isCall {
       if case .parameter = local.origin {
         if let deeper = slots(behind: local.type, in: scope, links, depth: depth), !deeper.isEmpty { return deeper }
+        guard isSameText(behind: links, of: local.type, in: scope) else { return [] }
         return [.parameter(MemberReference(scope), name: first.name)]
       }
       guard let value = local.value else { return slots(behind: local.type, in: scope, links, depth: depth) ?? [] }
@@ -125,6 +126,7 @@ extension Evaluator {
       let scope = Scope(file: member.file, type: owner, member: property.name)
       if let deeper = slots(behind: property.type, in: scope, links, depth: depth), !deeper.isEmpty { return deeper }
       guard let getter = property.getter else {
+        guard isSameText(behind: links, of: property.type, in: scope) else { return [] }
         // `item.id` of a model has a life of its own; that of a view is there for this, and so is one whose type says so.
         let isTyped = property.type.map { Slot.namesIdentifier($0.name) } ?? false
         let isGeneric = Self.genericNames.contains(property.name) && !isTyped
@@ -139,6 +141,21 @@ extension Evaluator {
     }
     return []
   }
+
+  /// Whether what the links read of a value is that value in another form, such as a case's raw text, and no part of it,
+  /// such as a model's name.
+  private func isSameText(behind links: ArraySlice<Link>, of type: TypeName?, in scope: Scope) -> Bool {
+    if links.allSatisfy({ Self.textForms.contains($0.name) }) { return true }
+    guard let type, !links.contains(where: { $0.name == Link.subscriptName }) else { return false }
+    if type.name == "String" { return true }
+    return symbols.type(named: type.name, in: scope.type, file: scope.file).map { symbols.types[$0].kind == .enum }
+      ?? false
+  }
+
+  /// Members that give the text that a value is.
+  private static let textForms: Set<String> = [
+    "rawValue", "value", "wrappedValue", "description", "stringValue", "string", "uuidString", "map", "flatMap",
+  ]
 
   private static let genericNames: Set<String> = [
     "id", "identifier", "title", "name", "text", "key", "label", "value", "rawValue", "type", "tag", "description",

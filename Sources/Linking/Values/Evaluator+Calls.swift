@@ -166,15 +166,31 @@ extension FunctionFact {
     var rest = parameters[...]
     var pairs: [(Parameter, Argument)] = []
     for argument in arguments {
-      guard
-        let index = rest.firstIndex(where: {
-          $0.label == argument.label || argument.isTrailing && argument.label == nil
-        })
-      else { continue }
+      let index =
+        argument.isTrailing && argument.label == nil
+        ? rest.firstIndex { $0.takesClosure } ?? rest.firstIndex { $0.defaultValue == nil } ?? rest.indices.last
+        : rest.firstIndex { $0.label == argument.label }
+      guard let index else { continue }
       pairs.append((rest[index], argument))
       rest = rest[(index + 1)...]
     }
     return pairs
+  }
+}
+
+extension FunctionFact.Parameter {
+  /// Whether it is of a function type as written; a name for one does not show that.
+  fileprivate var takesClosure: Bool { type?.name == "()" }
+}
+
+extension Link {
+  /// Of `$selection`, which is a binding to it, `selection`.
+  func unwrappingProjection(in scope: Scope) -> Link {
+    guard name.utf8.first == UInt8(ascii: "$"), name.dropFirst().first?.isNumber == false, scope.locals[name] == nil
+    else { return self }
+    var link = self
+    link.name.removeFirst()
+    return link
   }
 }
 

@@ -19,15 +19,24 @@ extension Evaluator {
         let type = symbols.type(named: expected.type.name, in: expected.owner, file: expected.file)
       else { return .unresolved("the type of '\(Expression.chain(chain).shortName)' is not known here") }
       current = .type(type)
+    case .value(.closure(let closure)) where links.first?.name == "":
+      // `{ … }()`
+      links = links.dropFirst()
+      current = value(of: closure.body, in: scope.entering(closure), depth: depth + 1)
+    case .value(.array(let parts)) where links.contains { $0.name == "joined" }:
+      // What is not known of it becomes a hole, as in an interpolation; what is nil is left out.
+      let known = parts.filter { !value(of: $0, in: inner, depth: depth + 1).isNothing }
+      current = .list(known.map { piece($0, named: $0.shortName, in: inner, depth: depth + 1) })
     case .value(let expression): current = value(of: expression, in: inner, depth: depth + 1)
     case .name:
       guard let start = startingValue(&links, in: inner, depth: depth) else { return unknown(chain, in: scope) }
       current = start
     }
     while let link = links.popFirst() {
-      guard var next = member(link, of: current, in: inner, depth: depth + 1) else {
-        return unknown(chain, in: scope, current)
-      }
+      guard
+        var next = member(link, of: current, in: inner, depth: depth + 1)
+          ?? mappedHole(from: link, &links, in: chain, inner, depth: depth)
+      else { return unknown(chain, in: scope, current) }
       if case .unresolved = next, let range = range(of: link, in: current) { next = range }
       current = next
     }
@@ -35,6 +44,21 @@ extension Evaluator {
       return .unresolved(reason, fallbacks: fallbacks, nature: nature(of: .chain(chain), in: scope))
     }
     return current
+  }
+
+  /// `order?.id.map { "row.\($0)" }`: what the closure makes of a value that is not known from `link` on, and only at run
+  /// time. Takes from `rest` what it has used.
+  private func mappedHole(
+    from link: Link, _ rest: inout ArraySlice<Link>, in chain: Chain, _ scope: Scope, depth: Int
+  ) -> Value? {
+    let unknown = [link] + rest
+    guard let index = unknown.firstIndex(where: { $0.name == "map" || $0.name == "flatMap" }),
+      case .closure? = unknown[index].arguments?.first?.value, let path = chain.path(before: unknown[index])
+    else { return nil }
+    rest = rest.dropFirst(index)
+    let hole = IdentifierText.Hole(
+      path.joined(separator: "."), .init(lastName: path.last ?? "", isWhole: path.count == 1))
+    return mapped(unknown[index], .texts([IdentifierText([.hole(hole)])], source: nil), in: scope, depth: depth)
   }
 
   /// What the app's code puts into a property of another object.
@@ -57,7 +81,7 @@ extension Evaluator {
 
   /// What the first names of a chain mean; takes from `links` those that it has used.
   private func startingValue(_ links: inout ArraySlice<Link>, in scope: Scope, depth: Int) -> Value? {
-    guard let first = links.popFirst() else { return nil }
+    guard let first = links.popFirst()?.unwrappingProjection(in: scope) else { return nil }
     switch first.name {
     case "self": return scope.selfValue ?? scope.type.map { .instance($0) }
     case "Self": return scope.type.map(Value.type)
@@ -287,5 +311,13 @@ extension Evaluator {
       return .unresolved("the raw value of '\(element.fact.name)' is no string")
     }
     return Value.text(element.fact.name).defined(at: place)
+  }
+}
+
+extension Chain {
+  /// The names in front of a link, where they are nothing but a path.
+  fileprivate func path(before link: Link) -> [String]? {
+    let before = Chain(root: root, links: Array(links.prefix { $0.position != link.position }), range: range)
+    return before.links.isEmpty ? nil : Expression.chain(before).path
   }
 }

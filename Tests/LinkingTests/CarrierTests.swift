@@ -1,0 +1,97 @@
+import Inventory
+import Testing
+
+/// What carries its value into an identifier, and what only looks like it.
+@Suite struct CarrierTests {
+  private func carriers(_ source: String) -> [String] {
+    inventory(of: source).assignments.map { "\($0.carrier) \(written($0.identifier))" }
+  }
+
+  /// Of a model only its property is a part of the identifier: passing the model on gives none.
+  @Test func aModelWhosePropertyIsReadIsNoCarrier() {
+    #expect(
+      carriers(
+        """
+        struct Orders: View { let orders: [Order]; var body: some View {
+          ForEach(orders) { order in OrderRow(order: order) }
+        } }
+        struct OrderRow: View { let order: Order; var body: some View {
+          Text("a").accessibilityIdentifier(order.name)
+        } }
+        final class Order: NSManagedObject { @NSManaged var name: String }
+        """) == ["accessibilityIdentifier {order.name}"])
+  }
+
+  @Test func aListThatIsIndexedIsNoCarrier() {
+    #expect(
+      carriers(
+        """
+        struct Languages: View { let items: [String]; @State var next = 0; var body: some View {
+          Text("a").accessibilityIdentifier(items[next])
+        } }
+        struct Home: View { var body: some View { Languages(items: languages) } }
+        """) == ["accessibilityIdentifier ?property items is set at run time"])
+  }
+
+  @Test(arguments: ["id.rawValue", "id.lowercased()", "id.text"])
+  func anotherFormOfTheSameTextIsCarried(_ form: String) {
+    let type = form.contains("lower") ? "String" : "ID"
+    let value = type == "ID" ? ".go" : "\"go\""
+    #expect(
+      carriers(
+        """
+        enum ID: String { case go; var text: String { "\\(self)" } }
+        struct Row: View { let id: \(type); var body: some View { Text("a").accessibilityIdentifier(\(form)) } }
+        struct Home: View { var body: some View { Row(id: \(value)) } }
+        """
+      ).contains("id go"))
+  }
+
+  @Test func aBindingCarriesWhatItBinds() {
+    #expect(
+      carriers(
+        """
+        struct Row: View { @Binding var rowIdentifier: String; var body: some View {
+          Text("a").accessibilityIdentifier(rowIdentifier)
+        } }
+        struct Home: View { let shown = "x"; var body: some View { Row(rowIdentifier: $shown) } }
+        """
+      ).contains("rowIdentifier x"))
+  }
+
+  /// `addAction(title: "a") { … }`: the closure is for the parameter that takes one, and the identifier is left out.
+  @Test func aTrailingClosureIsNoIdentifier() {
+    #expect(
+      carriers(
+        """
+        extension UIViewController {
+          func addAction(title: String, accessibilityIdentifier: String? = nil, handler: @escaping () -> Void) {
+            view.accessibilityIdentifier = accessibilityIdentifier
+          }
+          func show() {
+            addAction(title: "a") { go() }
+            addAction(title: "b", accessibilityIdentifier: "x") { go() }
+          }
+        }
+        """
+      ).filter { !$0.contains("parameter") } == ["accessibilityIdentifier x"])
+  }
+
+  @Test func aClosureThatIsCalledAtOnceGivesItsResult() throws {
+    #expect(try value(of: "{ isOn ? \"on\" : \"off\" }()", members: "var isOn = false") == "on|off")
+  }
+
+  @Test func whatAnOptionalIsMappedToIsAPattern() throws {
+    #expect(
+      try value(of: "(order?.id).map { \"orders.cell-\\($0).title\" }", members: "var order: Order?")
+        == "orders.cell-{order.id}.title")
+    #expect(
+      try value(of: "order?.id.map { \"orders.\\($0)\" }", members: "var order: Order?") == "orders.{order.id}")
+  }
+
+  @Test func aListIsJoinedWithHolesForWhatIsNotKnown() throws {
+    let members = "func a(group: String?, id: String) { }\nlet group: String?\nlet id: String"
+    #expect(try value(of: "[\"Orders\", id].joined(separator: \".\")", members: members) == "Orders.{id}")
+    #expect(try value(of: "[nil, \"a\", \"b\"].compactMap { $0 }.joined(separator: \".\")") == "a.b")
+  }
+}
