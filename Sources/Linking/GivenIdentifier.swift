@@ -51,6 +51,8 @@ extension Evaluator {
       identifier.isLocalized = true
       return (identifier, [])
     case .nothing: return (.none, [])
+    // Where it is nil it gives none, and is no value.
+    case .optional(let value): return self.identifier(from: value, named: name)
     case .unresolved(_, _, .unstable):
       // That nobody can know it is all there is to know of it.
       return (.oneOf([IdentifierText([.hole(.init(name, .unstable))])]), [])
@@ -61,7 +63,7 @@ extension Evaluator {
       guard texts.allSatisfy({ $0.texts != nil }) else { break }
       let joined = texts.joinedAlternatives()
       if let all = joined.texts { return (.oneOf(all), joined.source?.places ?? []) }
-    case .type, .instance, .list: break
+    case .type, .instance, .list, .table: break
     }
     return (.unresolved("'\(name)' is no text that can be read here"), [])
   }

@@ -93,6 +93,7 @@ import Testing
       ),
       ("App/IDs.swift", "enum IDs {\n  static let go = Base.go\n}\nenum Base {\n  static let go = \"x\"\n}"),
     ])
-    #expect(try inventory.element("Button").way.map { "\($0.file):\($0.line)" } == ["App/IDs.swift:5", "App/IDs.swift:2"])
+    #expect(
+      try inventory.element("Button").way.map { "\($0.file):\($0.line)" } == ["App/IDs.swift:5", "App/IDs.swift:2"])
   }
 }

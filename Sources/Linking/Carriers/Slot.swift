@@ -95,7 +95,7 @@ extension Evaluator {
     if let local = scope.locals[first.name], !first.isCall {
       if case .parameter = local.origin {
         if let deeper = slots(behind: local.type, in: scope, links, depth: depth), !deeper.isEmpty { return deeper }
-        return [.parameter(MemberReference(scope), name: first.name)]
+        return local.isNested ? [] : [.parameter(MemberReference(scope), name: first.name)]
       }
       guard let value = local.value else { return slots(behind: local.type, in: scope, links, depth: depth) ?? [] }
       if links.isEmpty { return slots(of: value, in: scope.without(first.name), depth: depth + 1) }
@@ -123,7 +123,8 @@ extension Evaluator {
     for (owner, member) in symbols.members(named: link.name, of: type) {
       guard case .property(let property) = member.declaration, !property.isStatic else { continue }
       let scope = Scope(file: member.file, type: owner, member: property.name)
-      if let deeper = slots(behind: property.type, in: scope, links, depth: depth), !deeper.isEmpty { return deeper }
+      let type = property.type ?? (links.isEmpty ? nil : className(of: property, in: scope))
+      if let deeper = slots(behind: type, in: scope, links, depth: depth), !deeper.isEmpty { return deeper }
       guard let getter = property.getter else {
         // `item.id` of a model has a life of its own; that of a view is there for this, and so is one whose type says so.
         let isTyped = property.type.map { Slot.namesIdentifier($0.name) } ?? false
@@ -138,6 +139,11 @@ extension Evaluator {
       }
     }
     return []
+  }
+
+  /// The class of what a property without a type is made of.
+  private func className(of property: PropertyFact, in scope: Scope) -> TypeName? {
+    UIKitTypes(symbols: symbols).type(of: property, owner: scope.type, file: scope.file).map { TypeName(name: $0.name) }
   }
 
   private static let genericNames: Set<String> = [

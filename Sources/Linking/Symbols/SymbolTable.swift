@@ -90,7 +90,9 @@ final class SymbolTable: @unchecked Sendable {
     }
     for (file, facts) in files.enumerated() {
       for function in facts.functions { code.append(Code(owner: nil, member: Member(.function(function), file: file))) }
-      for property in facts.properties { code.append(Code(owner: nil, member: Member(.property(property), file: file))) }
+      for property in facts.properties {
+        code.append(Code(owner: nil, member: Member(.property(property), file: file)))
+      }
     }
   }
 

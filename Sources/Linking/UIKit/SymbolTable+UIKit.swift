@@ -13,7 +13,9 @@ extension UIKitClass {
   /// The simple names under which code may speak of a UIKit class or of one of its subclasses.
   static func names(in symbols: SymbolTable) -> Set<String> {
     var names = symbols.aliasNames.union(table.keys).union(viewControllers)
-    for id in symbols.types.indices where symbols.types[id].uiKitName != nil { names.insert(symbols.types[id].simpleName) }
+    for id in symbols.types.indices where symbols.types[id].uiKitName != nil {
+      names.insert(symbols.types[id].simpleName)
+    }
     return names
   }
 }

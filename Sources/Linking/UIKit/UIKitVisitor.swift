@@ -185,11 +185,9 @@ struct UIKitVisitor: CodeVisitor {
   /// The title that an initialiser is passed, where source holds its text.
   private func label(in arguments: [Argument], _ scope: Scope) -> String? {
     guard let title = arguments.first(where: { $0.label == "title" }) else { return nil }
-    switch evaluator.value(of: title.value, in: scope) {
-    case .texts(let texts, _): return texts.count == 1 ? texts[0].exact : nil
-    case .localized(let text): return text
-    default: return nil
-    }
+    let value = evaluator.value(of: title.value, in: scope)
+    if case .localized(let text) = value { return text }
+    return value.texts.flatMap { $0.count == 1 ? $0[0].exact : nil }
   }
 
   /// A bar button item and the view that it holds are one element: the item's if the view is a mere picture or text.
@@ -289,6 +287,11 @@ struct UIKitVisitor: CodeVisitor {
         note(holder, standsFor: argument.value, in: scope)
       }
     }
+  }
+
+  /// Takes over what reflection gives to stored views.
+  mutating func add(_ named: [ReflectionScheme.Named]) {
+    gifts += named.map { Gift(holder: .member($0.owner, $0.property), given: $0.given) }
   }
 
   func subject(of argument: Argument, of link: Link, at index: Int, in chain: Chain, scope: Scope) -> Expression? {
