@@ -27,7 +27,7 @@ extension Lowering {
         !elements[0].is(DiscardAssignmentExprSyntax.self)
       {
         let target = chain(elements[0])
-        if let last = target.links.last { notes.note(last.name, .assignment) }
+        if let last = target.links.last(where: { $0.name != Link.subscriptName }) { notes.note(last.name, .assignment) }
         return .assignment(target: target, value: operation(elements[2...], of: sequence), range: range(node))
       }
       return .expression(operation(elements[...], of: sequence), range(node))

@@ -83,7 +83,7 @@ import Testing
 
   // MARK: P28
 
-  @Test("P28 alert actions by a dictionary", .disabled("not followed yet")) func actionDictionary() throws {
+  @Test("P28 alert actions by a dictionary") func actionDictionary() throws {
     let alert = """
       class MarkedAlert: UIAlertController { private var marks = [UIAlertAction: String]()
         func addAction(_ action: UIAlertAction, accessibilityIdentifier: String) { super.addAction(action); marks[action] = accessibilityIdentifier }
@@ -94,6 +94,19 @@ import Testing
         "let alert = MarkedAlert()\nlet go = UIAlertAction(title: \"a\", style: .default)\nalert.addAction(go, accessibilityIdentifier: \"alert.go\")\nalert.addAction(UIAlertAction(title: \"b\", style: .cancel), accessibilityIdentifier: \"alert.stop\")\nalert.addAction(UIAlertAction(title: \"c\", style: .cancel))",
       declarations: alert)
     #expect(found.controls == ["UIAlertAction alert.go", "UIAlertAction alert.stop", "UIAlertAction -"])
+  }
+
+  @Test("P28 a dictionary that gives no identifiers keeps none") func otherDictionary() {
+    let alert = """
+      class TrackedAlert: UIAlertController { private var events = [UIAlertAction: String]()
+        func addAction(_ action: UIAlertAction, event: String) { super.addAction(action); events[action] = event }
+        override func viewDidAppear(_ animated: Bool) { view.accessibilityIdentifier = "alert"; for action in actions { track(events[action]) } } }
+      """
+    let found = inventory(
+      viewDidLoad:
+        "let alert = TrackedAlert()\nalert.addAction(UIAlertAction(title: \"b\", style: .cancel), event: \"stop\")",
+      declarations: alert)
+    #expect(found.controls == ["UIAlertAction -"])
   }
 
   // MARK: P36

@@ -156,10 +156,14 @@ struct Feed: CodeVisitor {
   }
 
   mutating func visit(assignment target: Chain, value: Expression, in scope: Scope) {
-    guard let last = target.links.last, let types = assigned[last.name] else { return }
+    guard let last = target.links.last(where: { $0.name != Link.subscriptName }), let types = assigned[last.name] else {
+      return
+    }
     let filled = evaluator.slots(of: .chain(target), in: scope)
     for type in types where filled.contains(.property(type, last.name)) {
       found += evaluator.slots(of: value, in: scope)
+      // What is kept under a key is not what the property is.
+      guard target.links.last?.name != Link.subscriptName else { continue }
       let isOwn = target.links.count == 1 || target.links.count == 2 && target.links[0].name == "self"
       sites.append(
         CarrierSite(

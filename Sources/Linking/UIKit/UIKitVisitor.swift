@@ -7,6 +7,7 @@ struct UIKitVisitor: CodeVisitor {
   let evaluator: Evaluator
   let types: UIKitTypes
   let setters: IdentifierSetters
+  let keyed: KeyedIdentifiers
   let filter: NameFilter
   var symbols: SymbolTable { evaluator.symbols }
 
@@ -70,7 +71,8 @@ struct UIKitVisitor: CodeVisitor {
     self.evaluator = evaluator
     self.types = types
     self.setters = setters
-    filter = Self.filter(evaluator.symbols, setters)
+    keyed = KeyedIdentifiers(evaluator.symbols)
+    filter = Self.filter(evaluator.symbols, setters, keyed)
   }
 
   /// Takes over what was found in other code.
@@ -238,6 +240,13 @@ struct UIKitVisitor: CodeVisitor {
       if let made, index > made.index, let object = objectAt[Spot(made.link, in: scope)] {
         objects[object].given.append(given)
       } else if let holder = holder(of: chain.links[..<index], in: scope) {
+        gifts.append(Gift(holder: holder, given: given))
+      }
+    }
+    for (index, link) in chain.links.enumerated() where link.isCall {
+      if let (subject, given) = keyed.given(by: link, at: index, of: chain, in: scope, evaluator),
+        let holder = holder(of: subject.links[...], in: scope)
+      {
         gifts.append(Gift(holder: holder, given: given))
       }
     }
