@@ -16,6 +16,8 @@ struct AssignmentVisitor: CodeVisitor {
   private(set) var assignments: [Assignment] = []
   /// What the identifiers that are given here begin with.
   private(set) var sinks: [Slot] = []
+  /// What setters give to the properties of classes that pass their identifier on.
+  private(set) var givenBySetters: [Slot: [Value]] = [:]
   /// Where the assignments that are not resolved take their value from.
   private var open: [(index: Int, origin: Origin, scope: Scope)] = []
 
@@ -72,6 +74,7 @@ struct AssignmentVisitor: CodeVisitor {
           types.type(
             of: Chain(root: chain.root, links: Array(chain.links[..<index]), range: chain.range), in: scope, depth: 0)
           ?? (index == 0 ? scope.type.flatMap(types.reference(to:)) : nil)
+        if let type = receiver?.id { noteGiven(given.identifier, to: type) }
         // Of a setter with several arguments, the label names the identifier.
         let byLabel = given.place.position != link.position
         let carrier = arguments.first { byLabel && $0.position == given.place.position }
@@ -84,6 +87,18 @@ struct AssignmentVisitor: CodeVisitor {
       addLookalike(link, at: index, of: chain, in: scope)
     }
     addBinding(of: chain, in: scope)
+  }
+
+  /// Notes what a setter gives to an object whose class looks at its identifier.
+  private mutating func noteGiven(_ identifier: Identifier, to type: SymbolTable.TypeID) {
+    for (owner, member) in symbols.members(named: "accessibilityIdentifier", of: type) {
+      guard case .property(let property) = member.declaration, !property.observers.isEmpty else { continue }
+      let value: Value =
+        identifier.state == .unresolved
+        ? .unresolved(identifier.reason ?? "", fallbacks: identifier.texts, nature: .other)
+        : .texts(identifier.texts, source: nil)
+      givenBySetters[.property(owner, property.name), default: []].append(value)
+    }
   }
 
   private mutating func addModifier(_ link: Link, at index: Int, of chain: Chain, in scope: Scope) {
@@ -220,6 +235,8 @@ struct AssignmentVisitor: CodeVisitor {
       // A place that is listed by its label may be told more about by what the callee declares.
       if let earlier, assignments[earlier].identifier.state != .unresolved { continue }
       let value = evaluator.value(of: site.value, in: site.scope.expecting(site.expected))
+      // An object that holds an identifier is none itself.
+      guard value.mayBeText else { continue }
       let (identifier, way) = evaluator.identifier(from: value, named: site.value.shortName)
       guard identifier.state != .none else { continue }
       let given = GivenIdentifier(identifier: identifier, place: site.place, way: way)

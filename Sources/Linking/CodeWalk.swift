@@ -74,15 +74,19 @@ extension CodeVisitor {
         if givesResult { visit(result: expression, in: scope) }
         walk(expression, scope, symbols)
       case .branches(let branches): walk(branches, scope, symbols, givesResult: givesResult)
-      case .loop(let variable, let sequence, let body, let position):
-        if let sequence { walk(sequence, scope, symbols) }
-        if let variable, let sequence { visit(loopVariable: variable, over: sequence, in: scope) }
+      case .loop(let variables, let sequence, let body, let position):
+        if let sequence {
+          walk(sequence, scope, symbols)
+          if let (variable, values) = sequence.elements(in: variables) {
+            visit(loopVariable: variable, over: values, in: scope)
+          }
+        }
         let place = Place(file: symbols.files[scope.file].file, range: SourceRange(position, position))
-        let inner = scope.entering(loopAt: place, variable: variable, over: sequence)
+        let inner = scope.entering(loopAt: place, variables: variables, over: sequence)
         walk(body, inner, symbols, givesResult: givesResult)
       case .function(let function):
         var inner = scope
-        inner.declare(function.parameters)
+        inner.declare(function.parameters, isNested: true)
         if let body = function.body { walk(body, inner, symbols) }
       }
     }
@@ -146,16 +150,37 @@ extension CodeVisitor {
       if SwiftUIConstruct.repeating.contains(link.name) || link.repeatsItsClosure {
         inner.repetition = Place(
           file: symbols.files[scope.file].file, range: SourceRange(link.position, link.position))
-        if subject == nil, let counter = link.arguments?.first?.value.counter(for: closure) {
-          inner.locals[closure.parameters.first ?? "$0"] = Scope.Local(origin: .loop(counter))
-        }
+        if subject == nil { inner.declare(closure, over: link.sequence(at: index, in: chain)) }
       }
       walk(closure.body, inner, symbols)
     }
   }
 }
 
+extension Expression {
+  /// The variable of a loop over this that stands for the elements, and what these are: `row` and `rows` of
+  /// `for (index, row) in rows.enumerated()`.
+  fileprivate func elements(in variables: [String]) -> (variable: String, values: Expression)? {
+    if variables.count == 1 { return (variables[0], self) }
+    guard variables.count == 2, case .chain(var chain) = self, chain.links.count > 1,
+      chain.links.last?.name == "enumerated"
+    else { return nil }
+    chain.links.removeLast()
+    return (variables[1], .chain(chain))
+  }
+}
+
 extension Link {
+  /// What the closure of a call runs over: the data of a `ForEach`, or what stands before `.forEach`.
+  fileprivate func sequence(at index: Int, in chain: Chain) -> Expression? {
+    if SwiftUIConstruct.repeating.contains(name) {
+      return arguments?.first.flatMap { $0.isTrailing ? nil : $0.value }
+    }
+    if index > 0 { return .chain(Chain(root: chain.root, links: Array(chain.links[..<index]), range: chain.range)) }
+    if case .value(let root) = chain.root { return root }
+    return nil
+  }
+
   /// Whether a call runs its closure once for each of several values.
   fileprivate var repeatsItsClosure: Bool {
     ["forEach", "map", "compactMap", "flatMap"].contains(name)

@@ -39,10 +39,9 @@ extension Evaluator {
   /// The identifier that an expression gives.
   func identifier(of expression: Expression, in scope: Scope) -> (identifier: Identifier, way: [Place]) {
     let value = value(of: expression, in: scope)
-    if case .unresolved(let reason, [], let nature) = value, !reason.hasPrefix("parameter "),
-      let name = expression.modelMember, [.modelID, .displayText, .index].contains(nature)
+    if let nature = value.natureAtRunTime, let name = expression.modelMember,
+      [.modelID, .displayText, .index].contains(nature)
     {
-      // That of a model, whatever it is: there is nothing more to find.
       return (.oneOf([IdentifierText([.hole(.init(name, nature))])]), [])
     }
     return identifier(from: value, named: expression.shortName)
@@ -58,6 +57,8 @@ extension Evaluator {
       identifier.isLocalized = true
       return (identifier, [])
     case .nothing: return (.none, [])
+    // Where it is nil it gives none, and is no value.
+    case .optional(let value): return self.identifier(from: value, named: name)
     case .unresolved(_, _, .unstable):
       // That nobody can know it is all there is to know of it.
       return (.oneOf([IdentifierText([.hole(.init(name, .unstable))])]), [])
@@ -68,7 +69,7 @@ extension Evaluator {
       guard texts.allSatisfy({ $0.texts != nil }) else { break }
       let joined = texts.joinedAlternatives()
       if let all = joined.texts { return (.oneOf(all), joined.source?.places ?? []) }
-    case .type, .instance, .list: break
+    case .type, .instance, .list, .table: break
     }
     return (.unresolved("'\(name)' is no text that can be read here"), [])
   }

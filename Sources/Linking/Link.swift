@@ -20,6 +20,7 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventor
     {
       var objects = noObjects
       objects.walk(symbols.code[..<half], symbols)
+      objects.add(ReflectionScheme(evaluator, types: types).named())
       return (ViewGraph(symbols), objects)
     },
     {
@@ -27,7 +28,7 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventor
       assignments.walk(symbols)
       let search = CarrierSearch(evaluator, sinks: assignments.sinks)
       assignments.add(search.sites.sorted { $0.place < $1.place })
-      let knowing = evaluator.knowing(search.sites)
+      let knowing = evaluator.knowing(search, given: assignments.givenBySetters)
       assignments.resolve(with: knowing)
       var objects = noObjects
       objects.walk(symbols.code[half...], symbols)
@@ -39,7 +40,7 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventor
   let viewScreens = graph.screens
   let names = symbols.screenNames(of: viewScreens + types.screens(), chosen: context.screenNames)
   // Screens know nothing of each other: half of them each.
-  let views = ViewWalk(knowing, carriers: carriers, screenNames: names)
+  let views = ViewWalk(knowing, carriers: carriers, screenNames: names, shown: graph.mentioned)
   let middle = viewScreens.count / 2
   var (walked, others) = together(
     { views.walking(viewScreens[..<middle]) }, { views.walking(viewScreens[middle...]) })

@@ -168,6 +168,8 @@ extension Lowering {
     let attributes = attributeNames(node.attributes)
     let isStatic = isStatic(node.modifiers)
     let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
+    let isLazy = node.modifiers.contains { $0.name.tokenKind == .keyword(.lazy) }
+    let environmentKey = environmentKey(node.attributes)
     // In `let a, b: UIButton` the annotation counts for all names before it.
     var laterType: TypeSyntax?
     var facts: [PropertyFact] = []
@@ -178,7 +180,7 @@ extension Lowering {
         PropertyFact(
           name: name(pattern.identifier), position: position(pattern),
           type: laterType.map(typeName) ?? binding.initializer.flatMap { castType(of: $0.value) },
-          isStatic: isStatic, isLet: isLet, attributes: attributes,
+          isStatic: isStatic, isLet: isLet, attributes: attributes, isLazy: isLazy, environmentKey: environmentKey,
           value: binding.initializer.map { expression($0.value) },
           getter: binding.accessorBlock.flatMap(getter), observers: binding.accessorBlock.map(observers) ?? [],
           end: end(binding)))

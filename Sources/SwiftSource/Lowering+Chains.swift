@@ -15,7 +15,7 @@ extension Lowering {
 
     /// Adds a name, with the arguments of the call around it, if there was one.
     func add(_ name: String, at position: Position) {
-      if let arguments = pending.last, !arguments.isEmpty { notes.note(name, .call) }
+      if !pending.isEmpty { notes.note(name, .call) }
       links.append(Link(name: name, position: position, arguments: pending.popLast(), end: linkEnd))
     }
     /// Adds a call whose callee is no name: `{ … }()`, or the second of `f()()`.

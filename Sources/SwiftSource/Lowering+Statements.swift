@@ -27,7 +27,7 @@ extension Lowering {
         !elements[0].is(DiscardAssignmentExprSyntax.self)
       {
         let target = chain(elements[0])
-        if let last = target.links.last { notes.note(last.name, .assignment) }
+        if let last = target.links.last(where: { $0.name != Link.subscriptName }) { notes.note(last.name, .assignment) }
         return .assignment(target: target, value: operation(elements[2...], of: sequence), range: range(node))
       }
       return .expression(operation(elements[...], of: sequence), range(node))
@@ -42,23 +42,24 @@ extension Lowering {
       statements.append(.return(expression(value), range(node)))
     case .expressionStmt(let node): statements.append(statement(node.expression))
     case .guardStmt(let node):
+      var wayOut = Branches.Alternative(condition: "", bound: [], body: block(node.body.statements))
+      wayOut.unwraps = node.conditions.compactMap(unwrapped)
+      wayOut.conditionCount = node.conditions.count
       statements.append(
         .branches(
-          Branches(
-            kind: .detour, position: position(node),
-            alternatives: [.init(condition: "", bound: [], body: block(node.body.statements))], isExhaustive: false)))
+          Branches(kind: .detour, position: position(node), alternatives: [wayOut], isExhaustive: false)))
       for condition in node.conditions { statements += bindings(in: condition) }
     case .forStmt(let node):
       statements.append(
         .loop(
-          variable: node.pattern.as(IdentifierPatternSyntax.self).map { name($0.identifier) },
+          variables: variables(of: node.pattern),
           sequence: expression(node.sequence), body: block(node.body.statements), position: position(node)))
     case .whileStmt(let node):
       statements.append(
-        .loop(variable: nil, sequence: nil, body: block(node.body.statements), position: position(node)))
+        .loop(variables: [], sequence: nil, body: block(node.body.statements), position: position(node)))
     case .repeatStmt(let node):
       statements.append(
-        .loop(variable: nil, sequence: nil, body: block(node.body.statements), position: position(node)))
+        .loop(variables: [], sequence: nil, body: block(node.body.statements), position: position(node)))
     case .doStmt(let node):
       let alternatives =
         [Branches.Alternative(condition: "", bound: [], body: block(node.body.statements))]
@@ -70,6 +71,13 @@ extension Lowering {
     case .labeledStmt(let node): add(node.statement, to: &statements)
     default: break
     }
+  }
+
+  /// The names of a `for`: `row`, or `index` and `row` of `(index, row)`.
+  private func variables(of pattern: PatternSyntax) -> [String] {
+    if let identifier = pattern.as(IdentifierPatternSyntax.self) { return [name(identifier.identifier)] }
+    guard let tuple = pattern.as(TuplePatternSyntax.self) else { return [] }
+    return tuple.elements.map { $0.pattern.as(IdentifierPatternSyntax.self).map { name($0.identifier) } ?? "_" }
   }
 
   /// The variables that a `guard let` leaves behind.
@@ -132,11 +140,13 @@ extension Lowering {
     var next: IfExprSyntax? = node
     while let current = next {
       next = nil
-      alternatives.append(
-        .init(
-          condition: shortSource(current.conditions), bound: current.conditions.flatMap(bound),
-          cases: current.conditions.count == 1 ? current.conditions.flatMap(cases) : [],
-          body: Block(current.conditions.flatMap(castBindings) + block(current.body.statements).statements)))
+      var alternative = Branches.Alternative(
+        condition: shortSource(current.conditions), bound: current.conditions.flatMap(bound),
+        cases: current.conditions.count == 1 ? current.conditions.flatMap(cases) : [],
+        body: Block(current.conditions.flatMap(castBindings) + block(current.body.statements).statements))
+      alternative.unwraps = current.conditions.compactMap(unwrapped)
+      alternative.conditionCount = current.conditions.count
+      alternatives.append(alternative)
       switch current.elseBody {
       case .ifExpr(let another): next = another
       case .codeBlock(let body):
@@ -146,7 +156,17 @@ extension Lowering {
       }
     }
     return Branches(
-      kind: .exclusive, position: position(node), alternatives: alternatives, isExhaustive: isExhaustive)
+      kind: .exclusive, position: position(node), subject: subject(of: node), alternatives: alternatives,
+      isExhaustive: isExhaustive)
+  }
+
+  /// What an `if case` with an `else` at most looks at.
+  private func subject(of node: IfExprSyntax) -> Expression? {
+    if case .ifExpr = node.elseBody { return nil }
+    guard node.conditions.count == 1, case .matchingPattern(let match)? = node.conditions.first?.condition else {
+      return nil
+    }
+    return expression(match.initializer.value)
   }
 
   func branches(_ node: SwitchExprSyntax) -> Branches {
@@ -185,10 +205,23 @@ extension Lowering {
       guard let initializer = binding.initializer, let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else {
         return []
       }
-      return [Branches.Bound(name: name(pattern.identifier), value: expression(initializer.value))]
+      return [
+        Branches.Bound(
+          name: name(pattern.identifier), value: expression(initializer.value), cast: castType(of: initializer.value))
+      ]
     case .matchingPattern(let match): return bound(in: match.pattern)
     default: return []
     }
+  }
+
+  /// What an optional binding unwraps; one that casts asks for more than that it is not nil.
+  private func unwrapped(in condition: ConditionElementSyntax) -> Expression? {
+    guard case .optionalBinding(let binding) = condition.condition else { return nil }
+    if let value = binding.initializer?.value { return castType(of: value) == nil ? expression(value) : nil }
+    guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return nil }
+    let (start, end) = (position(pattern), end(pattern))
+    let link = Link(name: name(pattern.identifier), position: start, arguments: nil, end: end)
+    return .chain(Chain(root: .name, links: [link], range: SourceRange(start, end)))
   }
 
   private func cases(in condition: ConditionElementSyntax) -> [String] {
@@ -212,6 +245,14 @@ extension Lowering {
       return call.arguments.enumerated().flatMap { index, argument in
         names(in: Syntax(argument.expression), isBinding: isBinding).map { Branches.Bound(name: $0, payload: index) }
       }
+    }
+    // `case let text as String`
+    if isBinding,
+      let elements = inner.as(ExpressionPatternSyntax.self)?.expression.as(SequenceExprSyntax.self)?.elements,
+      elements.count == 3, elements.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true,
+      let type = elements.last?.as(TypeExprSyntax.self)?.type, let first = elements.first
+    {
+      return names(in: Syntax(first), isBinding: true).map { Branches.Bound(name: $0, cast: typeName(type)) }
     }
     return names(in: Syntax(pattern), isBinding: false).map { Branches.Bound(name: $0) }
   }

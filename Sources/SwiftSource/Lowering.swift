@@ -64,6 +64,17 @@ struct Lowering {
     return names
   }
 
+  /// The key that a property reads from the environment: `branch` of `@Environment(\.branch)`.
+  func environmentKey(_ attributes: AttributeListSyntax) -> String? {
+    for case .attribute(let attribute) in attributes where source(attribute.attributeName) == "Environment" {
+      guard case .argumentList(let arguments)? = attribute.arguments, let first = arguments.first,
+        case .keyPath(let names) = expression(first.expression), names.count == 1
+      else { continue }
+      return names[0]
+    }
+    return nil
+  }
+
   func attributeNames(_ attributes: AttributeListSyntax) -> [String] {
     attributes.compactMap {
       guard case .attribute(let attribute) = $0 else { return nil }

@@ -28,6 +28,19 @@ import Testing
     inventory(body: body, members: "let a = \"own\"").assignments.map { written($0.identifier) }.joined()
   }
 
+  @Test func aNameMayBeMadeOfTheParameterThatItHides() throws {
+    let mark = "func mark(_ id: String?) -> String { guard let id = id else { return \"none\" }; return id + \".go\" }"
+    #expect(try value(of: "mark(\"a\")", members: mark) == "a.go")
+    #expect(try value(of: "mark(nil)", members: mark) == "none")
+    #expect(try value(of: "mark(flag ? \"a\" : nil)", members: "let flag: Bool\n" + mark) == "none|a.go")
+    let setter =
+      "class Row: UIView { let go = UIButton()\n func fill(id: String?) { if let id = id { go.accessibilityIdentifier = id } } }"
+    #expect(
+      inventory(viewDidLoad: "row.fill(id: \"a\")", members: "let row = Row()", declarations: setter).controls == [
+        "UIButton a"
+      ])
+  }
+
   @Test func aLocalMayBeNamedLikeWhatItIsMadeOf() throws {
     let inventory = inventory(
       body: "let a = a + \".b\"\nText(\"x\").accessibilityIdentifier(a)", members: "let a = \"own\"")

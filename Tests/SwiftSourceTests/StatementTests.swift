@@ -72,7 +72,7 @@ import Testing
     #expect(try statements("for row in rows { add(row) }") == ["loop row in rows { add(row) }"])
     #expect(
       try statements("for (i, row) in rows.enumerated() where i > 1 { add(row) }") == [
-        "loop in rows.enumerated() { add(row) }"
+        "loop i row in rows.enumerated() { add(row) }"
       ])
     #expect(try statements("outer: for i in 0..<3 { add(i) }") == ["loop i in ‹0..<3› { add(i) }"])
     #expect(try statements("while a { b() }\nrepeat { c() } while d") == ["loop { b() }", "loop { c() }"])

@@ -61,6 +61,9 @@ package final class PropertyFact: Sendable {
   package let isLet: Bool
   /// Attribute names without `@`: `IBOutlet`, `ViewBuilder`, `State`.
   package let attributes: [String]
+  package let isLazy: Bool
+  /// The key of the environment that it reads: `branch` of `@Environment(\.branch)`.
+  package let environmentKey: String?
   package let value: Expression?
   /// The body of a computed property, or of its `get`.
   package let getter: Block?
@@ -72,7 +75,8 @@ package final class PropertyFact: Sendable {
 
   package init(
     name: String, position: Position, type: TypeName?, isStatic: Bool, isLet: Bool, attributes: [String],
-    value: Expression?, getter: Block?, observers: [Block], end: Position, names: NameSet = NameSet()
+    isLazy: Bool = false, environmentKey: String? = nil, value: Expression?, getter: Block?, observers: [Block],
+    end: Position, names: NameSet = NameSet()
   ) {
     self.name = name
     self.position = position
@@ -80,6 +84,8 @@ package final class PropertyFact: Sendable {
     self.isStatic = isStatic
     self.isLet = isLet
     self.attributes = attributes
+    self.isLazy = isLazy
+    self.environmentKey = environmentKey
     self.value = value
     self.getter = getter
     self.observers = observers
@@ -90,7 +96,8 @@ package final class PropertyFact: Sendable {
   package func mentioning(_ names: NameSet) -> PropertyFact {
     PropertyFact(
       name: name, position: position, type: type, isStatic: isStatic, isLet: isLet, attributes: attributes,
-      value: value, getter: getter, observers: observers, end: end, names: names)
+      isLazy: isLazy, environmentKey: environmentKey, value: value, getter: getter, observers: observers, end: end,
+      names: names)
   }
 }
 
@@ -99,8 +106,9 @@ extension PropertyFact: Hashable {
     first === second
       || first.name == second.name && first.position == second.position && first.end == second.end
         && first.type == second.type && first.isStatic == second.isStatic && first.isLet == second.isLet
-        && first.attributes == second.attributes && first.value == second.value && first.getter == second.getter
-        && first.observers == second.observers && first.names == second.names
+        && first.attributes == second.attributes && first.isLazy == second.isLazy
+        && first.environmentKey == second.environmentKey && first.value == second.value
+        && first.getter == second.getter && first.observers == second.observers && first.names == second.names
   }
 
   package func hash(into hasher: inout Hasher) {

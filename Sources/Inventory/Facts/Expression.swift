@@ -90,6 +90,14 @@ package struct Link: Sendable, Hashable {
   package static let subscriptName = "[]"
 
   package var isCall: Bool { arguments != nil && name != Link.subscriptName }
+
+  /// The names of a key path that a subscript is given: `basket`, `pay` of `[keyPath: \.basket.pay]`.
+  package var keyPathArgument: [String]? {
+    guard name == Link.subscriptName, let first = arguments?.first, first.label == "keyPath",
+      case .keyPath(let names) = first.value
+    else { return nil }
+    return names
+  }
 }
 
 package struct Argument: Sendable, Hashable {

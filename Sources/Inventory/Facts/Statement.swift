@@ -16,8 +16,8 @@ package indirect enum Statement: Sendable, Hashable {
   case `return`(Expression, SourceRange)
   /// `if`, `guard`, `switch`, `#if`, `do`/`catch`.
   case branches(Branches)
-  /// `for`, `while`, `repeat`; `variable` is a `for`'s own.
-  case loop(variable: String?, sequence: Expression?, body: Block, position: Position)
+  /// `for`, `while`, `repeat`; the variables are a `for`'s own, several where it takes tuples apart.
+  case loop(variables: [String], sequence: Expression?, body: Block, position: Position)
   case function(FunctionFact)
 
   package struct Binding: Sendable, Hashable {
@@ -53,6 +53,11 @@ package struct Branches: Sendable, Hashable {
     package var bound: [Bound]
     /// The enum cases that it is taken for, where it is a `switch`'s or an `if case`'s.
     package var cases: [String]
+    /// What must not be nil for it to be taken: `name` of `if let name`, `model.name` of `if let name = model.name`. Of a
+    /// `guard`'s way out, what must not be nil for that not to be taken.
+    package var unwraps: [Expression] = []
+    /// How many conditions must hold for it to be taken, of an `if`.
+    package var conditionCount = 0
     package var body: Block
 
     package init(condition: String, bound: [Bound], cases: [String] = [], body: Block) {
@@ -70,11 +75,14 @@ package struct Branches: Sendable, Hashable {
     package var value: Expression?
     /// Which of the values that an enum case carries it is.
     package var payload: Int?
+    /// The type that the value must have: `let text as String`, `let text = value as? String`.
+    package var cast: TypeName?
 
-    package init(name: String, value: Expression? = nil, payload: Int? = nil) {
+    package init(name: String, value: Expression? = nil, payload: Int? = nil, cast: TypeName? = nil) {
       self.name = name
       self.value = value
       self.payload = payload
+      self.cast = cast
     }
   }
 

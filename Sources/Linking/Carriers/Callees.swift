@@ -15,27 +15,39 @@ extension SymbolTable {
 }
 
 extension Evaluator {
+  /// Whether a call means a function.
+  enum CallMatch { case yes, no, unclear }
+
   /// Whether the link calls this very function, as far as its name, its labels and the types that are known tell.
   func calls(
     _ link: Link, at position: Int, of chain: Chain, _ function: FunctionFact, owner: SymbolTable.TypeID?, file: Int,
     in scope: Scope
-  ) -> Bool {
-    guard let arguments = link.arguments, function.accepts(arguments) else { return false }
+  ) -> CallMatch {
+    guard let arguments = link.arguments, function.accepts(arguments) else { return .no }
     if function.name == "init" {
-      guard let owner else { return false }
-      return constructs(link, at: position, of: chain, owner, in: scope)
-        || link.name == "init" && chain.links.first?.name == "super" && isSuperclass(owner, of: scope.type)
+      guard let owner else { return .no }
+      let isIt =
+        constructs(link, at: position, of: chain, owner, in: scope)
+        || link.name == "init" && isDelegation(chain, to: owner, in: scope)
+      return isIt ? .yes : .no
     }
-    guard link.name == function.name else { return false }
-    guard let owner else { return position == 0 }
+    guard link.name == function.name else { return .no }
+    guard let owner else { return position == 0 ? .yes : .no }
     let entry = symbols.types[owner]
     // An extension of a type of the platform is called on anything that is one.
-    if entry.kind == .extension || entry.kind == .protocol { return true }
-    if position == 0 { return scope.type.map { symbols.types[$0].lineage.contains(owner) } ?? false }
+    if entry.kind == .extension || entry.kind == .protocol { return .yes }
+    if position == 0 { return scope.type.map { symbols.types[$0].lineage.contains(owner) } == true ? .yes : .no }
     let receiver = Chain(root: chain.root, links: Array(chain.links[..<position]), range: chain.range)
     switch value(of: receiver, in: scope, depth: 0) {
-    case .instance(let type, _), .type(let type): return symbols.types[type].lineage.contains(owner)
-    default: return hasOneDeclaration(function.name)
+    case .instance(let type, _), .type(let type):
+      if symbols.types[type].lineage.contains(owner) { return .yes }
+      // A subclass may stand behind its superclass's or protocol's name.
+      return symbols.types[owner].lineage.contains(type) ? .unclear : .no
+    default:
+      if let type = UIKitTypes(symbols: symbols).type(of: receiver, in: scope, depth: 0)?.id {
+        return symbols.types[type].lineage.contains(owner) ? .yes : .no
+      }
+      return hasOneDeclaration(function.name) ? .yes : .unclear
     }
   }
 
@@ -59,8 +71,14 @@ extension Evaluator {
     return symbols.type(named: path, in: scope.type, file: scope.file) == type
   }
 
-  private func isSuperclass(_ type: SymbolTable.TypeID, of inner: SymbolTable.TypeID?) -> Bool {
-    inner.map { $0 != type && symbols.types[$0].lineage.contains(type) } ?? false
+  /// Whether it is `super.init(…)` of a subclass, or `self.init(…)` of the type itself.
+  private func isDelegation(_ chain: Chain, to type: SymbolTable.TypeID, in scope: Scope) -> Bool {
+    guard let inner = scope.type else { return false }
+    switch chain.links.first?.name {
+    case "super": return inner != type && symbols.types[inner].lineage.contains(type)
+    case "self": return inner == type
+    default: return false
+    }
   }
 
   /// Whether only one type of the app declares a function of the name, so that the name alone tells.

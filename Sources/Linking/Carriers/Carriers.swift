@@ -43,6 +43,8 @@ struct CarrierSearch {
   private(set) var carriers = Carriers()
   /// Every place that passes a value into a carrier, in no order.
   private(set) var sites: [CarrierSite] = []
+  /// Slots that a call may fill whose callee the types do not tell.
+  private(set) var unclear: Set<Slot> = []
   private var pending: [Slot] = []
 
   init(_ evaluator: Evaluator, sinks: [Slot]) {
@@ -53,6 +55,7 @@ struct CarrierSearch {
       pending = []
       feed.walk(evaluator.symbols)
       sites += feed.sites
+      unclear.formUnion(feed.unclear)
       for slot in feed.found { add(slot) }
     }
   }

@@ -27,6 +27,8 @@ struct Feed: CodeVisitor {
   /// What the values that are passed begin with.
   private(set) var found: [Slot] = []
   private(set) var sites: [CarrierSite] = []
+  /// Slots that a call may fill whose receiver is not known.
+  private(set) var unclear: Set<Slot> = []
 
   init(_ evaluator: Evaluator, filling slots: [Slot]) {
     self.evaluator = evaluator
@@ -59,7 +61,7 @@ struct Feed: CodeVisitor {
 
   mutating func visit(_ chain: Chain, in scope: Scope) {
     for (position, link) in chain.links.enumerated() {
-      guard let arguments = link.arguments, !arguments.isEmpty else { continue }
+      guard let arguments = link.arguments, link.name != Link.subscriptName else { continue }
       for target in targets(of: link, at: position, in: chain) {
         visit(link, arguments, at: position, of: chain, target, in: scope)
       }
@@ -78,21 +80,66 @@ struct Feed: CodeVisitor {
     switch target {
     case .parameter(let function, let reference, let name):
       let (owner, file) = (reference.owner, reference.file)
-      guard evaluator.calls(link, at: position, of: chain, function, owner: owner, file: file, in: scope) else {
-        return
-      }
-      for (parameter, argument) in function.matched(with: arguments) where parameter.name == name {
-        let expected = parameter.type.map { Scope.Expectation(type: $0, owner: owner, file: file) }
-        note(argument, of: link, expected, filling: target.slot, in: scope)
+      switch evaluator.calls(link, at: position, of: chain, function, owner: owner, file: file, in: scope) {
+      case .no: return
+      case .unclear: unclear.insert(target.slot)
+      case .yes:
+        note(arguments, passedTo: name, of: function, link, filling: target.slot, owner: owner, file: file, in: scope)
       }
     case .property(let type, let name):
-      guard arguments.contains(where: { $0.label == name }),
-        evaluator.constructs(link, at: position, of: chain, type, in: scope)
-      else { return }
-      for argument in arguments where argument.label == name {
+      guard evaluator.constructs(link, at: position, of: chain, type, in: scope) else { return }
+      let given = arguments.filter { $0.label == name }
+      for argument in given {
         note(argument, of: link, evaluator.symbols.expectation(of: name, in: type), filling: target.slot, in: scope)
       }
+      if given.isEmpty { noteInitialValue(of: name, of: type, link, in: scope) }
     }
+  }
+
+  private mutating func note(
+    _ arguments: [Argument], passedTo name: String, of function: FunctionFact, _ link: Link, filling slot: Slot,
+    owner: SymbolTable.TypeID?, file: Int, in scope: Scope
+  ) {
+    guard let parameter = function.parameters.first(where: { $0.name == name }) else { return }
+    let expected = parameter.type.map { Scope.Expectation(type: $0, owner: owner, file: file) }
+    let passed = function.matched(with: arguments).filter { $0.parameter.name == name }
+    for (_, argument) in passed { note(argument, of: link, expected, filling: slot, in: scope) }
+    if passed.isEmpty, let value = parameter.defaultValue {
+      var callee = Scope(file: file, type: owner, member: function.name)
+      callee.body = function.position
+      note(leftOut: value, expected, at: link, filling: slot, in: callee, from: scope)
+    }
+  }
+
+  /// What a value of the type has that is constructed without the property.
+  private mutating func noteInitialValue(
+    of name: String, of type: SymbolTable.TypeID, _ link: Link, in scope: Scope
+  ) {
+    // Where it has an initialiser of its own, that one says.
+    guard evaluator.symbols.types[type].members["init"] == nil else { return }
+    for member in evaluator.symbols.types[type].members[name] ?? [] {
+      // What watches its changes does not see the value that it begins with.
+      guard case .property(let property) = member.declaration, !property.isLet, property.observers.isEmpty else {
+        continue
+      }
+      guard let value = property.value ?? (property.type?.isOptional == true ? .nilLiteral : nil) else { continue }
+      let owner = Scope(file: member.file, type: type, member: name)
+      note(
+        leftOut: value, evaluator.symbols.expectation(of: name, in: type), at: link, filling: .property(type, name),
+        in: owner, from: scope)
+    }
+  }
+
+  /// Notes what a call gives that leaves the argument out.
+  private mutating func note(
+    leftOut value: Expression, _ expected: Scope.Expectation?, at link: Link, filling slot: Slot, in callee: Scope,
+    from caller: Scope
+  ) {
+    let place = evaluator.place(of: link, file: caller.file)
+    sites.append(
+      CarrierSite(
+        carrier: slot.name, place: place, value: value, valueRange: place.range, form: .initArgument,
+        expected: expected, scope: callee, slot: slot, isListed: false))
   }
 
   private mutating func note(
@@ -109,10 +156,14 @@ struct Feed: CodeVisitor {
   }
 
   mutating func visit(assignment target: Chain, value: Expression, in scope: Scope) {
-    guard let last = target.links.last, let types = assigned[last.name] else { return }
+    guard let last = target.links.last(where: { $0.name != Link.subscriptName }), let types = assigned[last.name] else {
+      return
+    }
     let filled = evaluator.slots(of: .chain(target), in: scope)
     for type in types where filled.contains(.property(type, last.name)) {
       found += evaluator.slots(of: value, in: scope)
+      // What is kept under a key is not what the property is.
+      guard target.links.last?.name != Link.subscriptName else { continue }
       let isOwn = target.links.count == 1 || target.links.count == 2 && target.links[0].name == "self"
       sites.append(
         CarrierSite(

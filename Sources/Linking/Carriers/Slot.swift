@@ -95,7 +95,7 @@ extension Evaluator {
     if let local = scope.locals[first.name], !first.isCall {
       if case .parameter = local.origin {
         if let deeper = slots(behind: local.type, in: scope, links, depth: depth), !deeper.isEmpty { return deeper }
-        guard isSameText(behind: links, of: local.type, in: scope) else { return [] }
+        guard !local.isNested, isSameText(behind: links, of: local.type, in: scope) else { return [] }
         return [.parameter(MemberReference(scope), name: first.name)]
       }
       guard let value = local.value else { return slots(behind: local.type, in: scope, links, depth: depth) ?? [] }
@@ -124,9 +124,10 @@ extension Evaluator {
     for (owner, member) in symbols.members(named: link.name, of: type) {
       guard case .property(let property) = member.declaration, !property.isStatic else { continue }
       let scope = Scope(file: member.file, type: owner, member: property.name)
-      if let deeper = slots(behind: property.type, in: scope, links, depth: depth), !deeper.isEmpty { return deeper }
+      let type = property.type ?? (links.isEmpty ? nil : className(of: property, in: scope))
+      if let deeper = slots(behind: type, in: scope, links, depth: depth), !deeper.isEmpty { return deeper }
       guard let getter = property.getter else {
-        guard isSameText(behind: links, of: property.type, in: scope) else { return [] }
+        guard isSameText(behind: links, of: type, in: scope) else { return [] }
         // `item.id` of a model has a life of its own; that of a view is there for this, and so is one whose type says so.
         let isTyped = property.type.map { Slot.namesIdentifier($0.name) } ?? false
         let isGeneric = Self.genericNames.contains(property.name) && !isTyped
@@ -146,6 +147,8 @@ extension Evaluator {
   /// such as a model's name.
   private func isSameText(behind links: ArraySlice<Link>, of type: TypeName?, in scope: Scope) -> Bool {
     if links.allSatisfy({ Self.textForms.contains($0.name) }) { return true }
+    // A value that has an identifier carries it as well: `row.spoken.identifier`.
+    if let last = links.last, !last.isCall, Slot.namesIdentifier(last.name) { return true }
     guard let type, !links.contains(where: { $0.name == Link.subscriptName }) else { return false }
     if type.name == "String" { return true }
     return symbols.type(named: type.name, in: scope.type, file: scope.file).map { symbols.types[$0].kind == .enum }
@@ -156,6 +159,11 @@ extension Evaluator {
   private static let textForms: Set<String> = [
     "rawValue", "value", "wrappedValue", "description", "stringValue", "string", "uuidString", "map", "flatMap",
   ]
+
+  /// The class of what a property without a type is made of.
+  private func className(of property: PropertyFact, in scope: Scope) -> TypeName? {
+    UIKitTypes(symbols: symbols).type(of: property, owner: scope.type, file: scope.file).map { TypeName(name: $0.name) }
+  }
 
   private static let genericNames: Set<String> = [
     "id", "identifier", "title", "name", "text", "key", "label", "value", "rawValue", "type", "tag", "description",

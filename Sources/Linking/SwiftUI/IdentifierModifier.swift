@@ -58,7 +58,12 @@ struct ChainEffects {
 extension Evaluator {
   /// Reads the modifiers of a chain from the inside out.
   func effects(of modifiers: ArraySlice<Link>, in scope: Scope) -> ChainEffects {
-    modifiers.reduce(ChainEffects()) { effects, link in self.effects(of: link, in: scope).outside(effects) }
+    if let scopes = scopes(of: modifiers, in: scope) {
+      return zip(modifiers, scopes.modifiers).reduce(ChainEffects()) { effects, modifier in
+        self.effects(of: modifier.0, in: modifier.1).outside(effects)
+      }
+    }
+    return modifiers.reduce(ChainEffects()) { effects, link in self.effects(of: link, in: scope).outside(effects) }
   }
 
   func effects(of link: Link, in scope: Scope) -> ChainEffects {
@@ -108,7 +113,7 @@ extension Evaluator {
   private func givenByClosure(of link: Link, in scope: Scope) -> GivenIdentifier? {
     for argument in link.arguments ?? [] {
       guard case .closure(let closure) = argument.value,
-        let sink = closure.body.identifierSink(on: closure.parameters.first ?? "$0")
+        closure.body.givesIdentifier(to: closure.parameters.first ?? "$0")
       else { continue }
       var inner = scope.entering(closure)
       if let passed = link.arguments?.first, !passed.isTrailing {
@@ -116,8 +121,7 @@ extension Evaluator {
         let name = closure.parameters.count > 1 ? closure.parameters[1] : "$1"
         inner.locals[name] = Scope.Local(origin: .bound, argument: value(of: passed.value, in: scope))
       }
-      let (identifier, way) = self.identifier(of: sink, in: inner)
-      return GivenIdentifier(identifier: identifier, place: place(of: link, file: scope.file), way: way)
+      return given(by: closure.body, to: closure.parameters.first ?? "$0", at: link, of: scope, in: inner)
     }
     return nil
   }
@@ -127,13 +131,13 @@ extension Evaluator {
     guard let head = modifier.viewHead, modifier.links[head.index].isCall,
       let type = symbols.type(named: head.name, in: scope.type, file: scope.file),
       symbols.viewRole(of: type) == .modifier,
-      let body = symbols.viewBody(of: type), let sink = body.block.identifierSink
+      let body = symbols.viewBody(of: type), body.block.givesIdentifier(to: nil)
     else { return nil }
     var inner = Scope(file: body.file, type: type, member: "body")
+    inner.environment = scope.environment
     inner.selfValue = .instance(
       type, properties(of: type, givenBy: modifier.links[head.index].arguments ?? [], in: scope, depth: 0))
-    let (identifier, way) = self.identifier(of: sink, in: inner)
-    return GivenIdentifier(identifier: identifier, place: place(of: link, file: scope.file), way: way)
+    return given(by: body.block, to: nil, at: link, of: scope, in: inner)
   }
 
   /// The app's own function in an extension of `View`, or of one of SwiftUI's views, that `link` calls.
@@ -156,12 +160,13 @@ extension Evaluator {
     by function: FunctionFact, file: Int, owner: SymbolTable.TypeID?, at link: Link, in scope: Scope
   ) -> GivenIdentifier? {
     guard let body = function.body else { return nil }
-    guard let sink = body.identifierSink else {
+    guard body.givesIdentifier(to: nil) else {
       // One modifier may be put together from another: `modifier(Tagged(id: id))`.
       guard case .expression(.chain(let chain), _)? = body.statements.first, body.statements.count == 1,
         chain.links.count < 8
       else { return nil }
       var inner = Scope(file: file, type: owner, member: function.name)
+      inner.environment = scope.environment
       let key = Memo.Key(file: file, position: function.position)
       guard scope.trail?.contains(key) != true else { return nil }
       inner.trail = Trail(key, in: scope.trail)
@@ -171,12 +176,12 @@ extension Evaluator {
         identifier: given.identifier, place: place(of: link, file: scope.file), way: given.way)
     }
     var inner = Scope(file: file, type: owner, member: function.name)
+    inner.environment = scope.environment
     inner.declare(function.parameters)
     for (parameter, argument) in function.matched(with: link.arguments ?? []) {
       inner.locals[parameter.name]?.argument = self.argument(argument.value, for: parameter, of: owner, in: scope)
     }
-    let (identifier, way) = self.identifier(of: sink, in: inner)
-    return GivenIdentifier(identifier: identifier, place: place(of: link, file: scope.file), way: way)
+    return given(by: body, to: nil, at: link, of: scope, in: inner)
   }
 }
 
@@ -194,57 +199,9 @@ extension Block {
         return chain.links.first?.name == "EmptyView" || chain.links.last?.name == "hidden"
       }
   }
-
-  /// The identifier that a modifier's body gives to the view that it stands on: one on a chain that begins with `self`,
-  /// `content` or nothing.
-  var identifierSink: Expression? { identifierSink(on: nil) }
-
-  /// The same for a closure whose parameter is the view.
-  func identifierSink(on parameter: String?) -> Expression? {
-    for statement in statements {
-      switch statement {
-      case .expression(let expression, _), .return(let expression, _):
-        if let sink = expression.identifierSink(on: parameter) { return sink }
-      case .branches(let branches):
-        for alternative in branches.alternatives {
-          if let sink = alternative.body.identifierSink(on: parameter) { return sink }
-        }
-      default: break
-      }
-    }
-    return nil
-  }
-}
-
-extension Expression {
-  fileprivate func identifierSink(on parameter: String?) -> Expression? {
-    switch self {
-    case .chain(let chain):
-      guard case .name = chain.root, let first = chain.links.first else { return nil }
-      if let parameter {
-        guard first.name == parameter else { return nil }
-      } else if first.name != "self", first.name != "content", first.identifierArgument == nil {
-        // A modifier's body may pass itself on to a closure: `apply { $0.accessibilityIdentifier(id) }`.
-        return first.closureSink
-      }
-      return chain.links.lazy.compactMap { $0.identifierArgument ?? $0.closureSink }.last
-    case .branches(let branches):
-      return branches.alternatives.lazy.compactMap { $0.body.identifierSink(on: parameter) }.first
-    default: return nil
-    }
-  }
 }
 
 extension Link {
-  /// The identifier that a closure of the call gives to the view that it is passed.
-  fileprivate var closureSink: Expression? {
-    for argument in arguments ?? [] {
-      guard case .closure(let closure) = argument.value else { continue }
-      if let sink = closure.body.identifierSink(on: closure.parameters.first ?? "$0") { return sink }
-    }
-    return nil
-  }
-
   /// Whether the link listens for a tap. One that only moves the focus, takes the keyboard away or swallows the tap is
   /// left out.
   fileprivate var isTapGesture: Bool {

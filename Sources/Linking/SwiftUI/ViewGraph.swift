@@ -33,6 +33,11 @@ struct ViewGraph: Sendable {
     screens = findScreens()
   }
 
+  /// Views that code of other types names.
+  var mentioned: Set<SymbolTable.TypeID> {
+    Set(mentioners.filter { !$0.value.subtracting([$0.key]).isEmpty }.keys)
+  }
+
   private func findScreens() -> [SymbolTable.TypeID] {
     symbols.types.indices.filter { id in
       symbols.viewRole(of: id) == .view && !symbols.types[id].isPreview && !viewsForPreviews.contains(id)

@@ -16,6 +16,7 @@ extension ViewWalk {
       inner.component = symbols.types[id].name
       inner.depth += 1
       tell(id, link, surroundings.scope, &inner)
+      if surroundings.scope.environment?.values.isEmpty == false { inner.tellingUse = inner.use }
       if let screen = surroundings.screen, screensShowing[id]?.last != screen {
         screensShowing[id, default: []].append(screen)
       }

@@ -7,9 +7,19 @@ extension Scope {
   func entering(_ member: SymbolTable.Member, of owner: SymbolTable.TypeID?) -> Scope {
     var inner = Scope(file: member.file, type: owner, member: member.name)
     inner.body = member.position
+    inner.environment = environment
     inner.branches = branches
     inner.condition = condition
     inner.repetition = repetition
+    return inner
+  }
+}
+
+extension Scope {
+  /// The scope inside the body of a view that stands here.
+  fileprivate func entering(type: SymbolTable.TypeID, file: Int) -> Scope {
+    var inner = Scope(file: file, type: type, member: "body")
+    inner.environment = environment
     return inner
   }
 }
@@ -100,12 +110,13 @@ extension ViewWalk {
     if link.isCall, let id = symbols.type(named: name, in: scope.type, file: scope.file),
       let body = symbols.viewBody(of: id)
     {
-      return identifier(inside: body.block, Scope(file: body.file, type: id, member: "body"), depth: depth + 4)
+      return identifier(inside: body.block, scope.entering(type: id, file: body.file), depth: depth + 4)
     }
     guard let type = scope.type else { return nil }
     let bare = name.hasPrefix("self.") ? String(name.dropFirst(5)) : name
     for (owner, member) in symbols.members(named: bare, of: type) where member.makesView {
-      let inner = Scope(file: member.file, type: owner, member: member.name)
+      var inner = Scope(file: member.file, type: owner, member: member.name)
+      inner.environment = scope.environment
       switch member.declaration {
       case .property(let property): return property.getter.flatMap { identifier(inside: $0, inner, depth: depth + 4) }
       case .function(let function): return function.body.flatMap { identifier(inside: $0, inner, depth: depth + 4) }

@@ -10,6 +10,9 @@ struct ViewWalk {
   let symbols: SymbolTable
   /// The names of the screens, by their types.
   let screenNames: [SymbolTable.TypeID: String]
+  /// Views that other code shows.
+  private let shown: Set<SymbolTable.TypeID>
+  private let environment: EnvironmentScheme
   var elements: [Element] = []
   /// Which screens showed a type.
   var screensShowing: [SymbolTable.TypeID: [String]] = [:]
@@ -42,6 +45,8 @@ struct ViewWalk {
     var isRepeated: Bool
     /// The call that the identifiers come from.
     var use: Place?
+    /// What the environment holds.
+    var environment: [String: [IdentifierText]]
 
     init(_ member: MemberKey, _ surroundings: Surroundings) {
       self.member = member
@@ -51,6 +56,7 @@ struct ViewWalk {
       isHidden = surroundings.isHidden
       isRepeated = surroundings.scope.repetition != nil
       use = surroundings.tellingUse
+      environment = surroundings.scope.environment?.values.mapValues { $0.texts ?? [] } ?? [:]
     }
   }
 
@@ -82,8 +88,13 @@ struct ViewWalk {
 
   static let deepest = 60
 
-  init(_ evaluator: Evaluator, carriers: Carriers, screenNames: [SymbolTable.TypeID: String]) {
+  init(
+    _ evaluator: Evaluator, carriers: Carriers, screenNames: [SymbolTable.TypeID: String],
+    shown: Set<SymbolTable.TypeID>
+  ) {
     self.evaluator = evaluator
+    self.shown = shown
+    environment = EnvironmentScheme(evaluator.symbols)
     self.carriers = carriers
     symbols = evaluator.symbols
     self.screenNames = screenNames
@@ -114,6 +125,7 @@ struct ViewWalk {
     var surroundings = Surroundings(scope: Scope(file: symbols.types[id].file, type: id, member: "body"))
     surroundings.screen = screen
     surroundings.isWholeScreen = true
+    surroundings.scope.environment = environment.atRoot(isShown: shown.contains(id))
     enterBody(of: id, surroundings)
   }
 
@@ -166,14 +178,14 @@ struct ViewWalk {
       case .assignment(_, let value, _): view(value, surroundings)
       case .expression(let expression, _), .return(let expression, _): view(expression, surroundings)
       case .branches(let branches): walk(branches, surroundings)
-      case .loop(let variable, let sequence, let body, let position):
+      case .loop(let variables, let sequence, let body, let position):
         var inner = surroundings
         let place = evaluator.place(position, file: surroundings.scope.file)
-        inner.scope = surroundings.scope.entering(loopAt: place, variable: variable, over: sequence)
+        inner.scope = surroundings.scope.entering(loopAt: place, variables: variables, over: sequence)
         walk(body, inner)
       case .function(let function):
         var inner = surroundings
-        inner.scope.declare(function.parameters)
+        inner.scope.declare(function.parameters, isNested: true)
         if let body = function.body { walk(body, inner) }
       }
     }
@@ -224,7 +236,9 @@ struct ViewWalk {
     let head = chain.viewHead
     let modifiers = chain.links[(head.map { $0.index + 1 } ?? 0)...]
     let effects = evaluator.effects(of: modifiers, in: surroundings.scope)
+    let scopes = evaluator.scopes(of: modifiers, in: surroundings.scope)
     var inner = surroundings
+    if let scopes { inner.scope = scopes.view }
     inner.isHidden = surroundings.isHidden || effects.isHidden
     inner.isCombined = surroundings.isCombined || effects.children == "combine" || effects.children == "ignore"
     inner.isMerged = surroundings.isMerged || inner.isCombined
@@ -244,21 +258,23 @@ struct ViewWalk {
       for link in chain.links { walkArguments(of: link, surroundings) }
       return
     }
-    walkModifiers(modifiers, surroundings)
+    walkModifiers(modifiers, scopes?.modifiers, surroundings)
   }
 
-  /// What is behind the closures and view arguments of modifiers.
-  mutating func walkModifiers(_ modifiers: ArraySlice<Link>, _ surroundings: Surroundings) {
+  /// What is behind the closures and view arguments of modifiers; `scopes` are theirs, where they differ.
+  mutating func walkModifiers(_ modifiers: ArraySlice<Link>, _ scopes: [Scope]?, _ surroundings: Surroundings) {
     // What is further out than each modifier, from the outside in.
     var outside = ChainEffects()
     var further: [Int: ChainEffects] = [:]
     for index in modifiers.indices.reversed() {
       if modifiers[index].arguments != nil { further[index] = outside }
-      outside = outside.outside(evaluator.effects(of: modifiers[index], in: surroundings.scope))
+      let scope = scopes?[index - modifiers.startIndex] ?? surroundings.scope
+      outside = outside.outside(evaluator.effects(of: modifiers[index], in: scope))
     }
     for (index, link) in zip(modifiers.indices, modifiers) {
       guard link.arguments != nil, !SwiftUIConstruct.offScreenModifiers.contains(link.name) else { continue }
       var inner = surroundings
+      if let scopes { inner.scope = scopes[index - modifiers.startIndex] }
       if SwiftUIConstruct.hostingModifiers.contains(link.name)
         || SwiftUIConstruct.presentingModifiers.contains(link.name)
       {

@@ -14,8 +14,12 @@ struct Scope: Sendable {
   var locals = Locals()
   /// What `self` is, where a member of a known value is being followed.
   var selfValue: Value?
+  /// The class that `self` is at run time, where that is known.
+  var runtimeClass: SymbolTable.TypeID?
   /// The declarations that led here, where a value is being followed.
   var trail: Trail?
+  /// What views further out put into the environment; nil where that is not known, or does not matter.
+  var environment: Environment?
   /// The type that the place asks for, which a bare member such as `.login` belongs to.
   var expected: Expectation?
   /// The branches around the code, outermost first.
@@ -46,6 +50,12 @@ struct Scope: Sendable {
       }
       return Expectation(type: inner, owner: owner, file: file)
     }
+
+    /// What the keys (0) or values (1) of a dictionary of the type are.
+    func argument(_ index: Int) -> Expectation? {
+      guard type.name == "[:]" || type.name == "Dictionary", type.arguments.indices.contains(index) else { return nil }
+      return Expectation(type: type.arguments[index], owner: owner, file: file)
+    }
   }
 
   func expecting(_ expected: Expectation?) -> Scope {
@@ -54,9 +64,10 @@ struct Scope: Sendable {
     return scope
   }
 
+  /// The scope in which the value of a name is written: there the name means what it shadows.
   func without(_ name: String) -> Scope {
     var scope = self
-    scope.locals[name] = nil
+    scope.locals[name] = locals[name]?.shadowed.first
     return scope
   }
 
@@ -65,8 +76,8 @@ struct Scope: Sendable {
     enum Origin: Sendable {
       case variable
       case parameter
-      /// The variable of a loop over this sequence.
-      case loop(Expression?)
+      /// The variable of a loop over this sequence; where its elements are tuples, one part of them.
+      case loop(Expression?, part: Int?)
       case closureParameter
       /// A closure's parameter that stands for the object before the closure, which is its value: `$0` in `view.then { }`.
       case subject
@@ -80,23 +91,53 @@ struct Scope: Sendable {
     var value: Expression?
     /// The value given at the call that is being followed.
     var argument: Value?
+    /// What the name meant before, where it is made of that: `guard let id = id`.
+    var shadowed: [Local] = []
+    /// Which part of an enum's case it is bound to.
+    var payload: Payload?
+    /// Whether it is the parameter of a function inside the member.
+    var isNested = false
   }
 
-  mutating func declare(_ parameters: [FunctionFact.Parameter]) {
+  /// A part of what an enum's case carries.
+  struct Payload: Sendable {
+    /// What the `switch` looks at.
+    var subject: Expression
+    /// The cases that the name is bound for.
+    var cases: [String]
+    var index: Int
+  }
+
+  mutating func declare(_ parameters: [FunctionFact.Parameter], isNested: Bool = false) {
     for parameter in parameters {
       locals[parameter.name] = Local(origin: .parameter, type: parameter.type, value: parameter.defaultValue)
+      locals[parameter.name]?.isNested = isNested
     }
   }
 
   mutating func declare(_ binding: Statement.Binding) {
-    locals[binding.name] = Local(origin: .variable, type: binding.type, value: binding.value)
+    var local = Local(origin: .variable, type: binding.type, value: binding.value)
+    local.shadowed = shadowed(by: binding.name, madeOf: binding.value)
+    locals[binding.name] = local
+  }
+
+  private func shadowed(by name: String, madeOf value: Expression?) -> [Local] {
+    guard let before = locals[name], value?.startsWith(name) == true else { return [] }
+    return [before]
   }
 
   /// The scope inside one alternative of some branches.
   func entering(_ alternative: Int, of branches: Branches, file: String) -> Scope {
     var inner = self
     let chosen = branches.alternatives[alternative]
-    for bound in chosen.bound { inner.locals[bound.name] = Local(origin: .bound, value: bound.value) }
+    for bound in chosen.bound {
+      var local = Local(origin: .bound, value: bound.value)
+      if let subject = branches.subject, let index = bound.payload {
+        local.payload = Payload(subject: subject, cases: chosen.cases, index: index)
+      }
+      local.shadowed = shadowed(by: bound.name, madeOf: bound.value ?? local.payload?.subject)
+      inner.locals[bound.name] = local
+    }
     guard branches.kind != .detour else { return inner }
     let place = Place(file: file, range: SourceRange(branches.position, branches.position))
     inner.branches.append(Branch(place: place, alternative: alternative))
@@ -108,18 +149,31 @@ struct Scope: Sendable {
   func entering(_ closure: Closure) -> Scope {
     var inner = self
     for name in closure.parameters { inner.locals[name] = Local(origin: .closureParameter) }
-    if let counter = sequence?.counter(for: closure) {
-      inner.locals[closure.parameters.first ?? "$0"] = Local(origin: .loop(counter))
-    }
+    inner.declare(closure, over: sequence)
     inner.sequence = nil
     return inner
   }
 
   /// The scope inside a loop.
-  func entering(loopAt place: Place, variable: String?, over sequence: Expression?) -> Scope {
+  func entering(loopAt place: Place, variables: [String], over sequence: Expression?) -> Scope {
     var inner = self
     inner.repetition = place
-    if let variable { inner.locals[variable] = Local(origin: .loop(sequence)) }
+    inner.declare(variables, over: sequence)
     return inner
+  }
+
+  /// Declares the parameters of a closure that runs once for each element of the sequence.
+  mutating func declare(_ closure: Closure, over sequence: Expression?) {
+    guard let sequence else { return }
+    declare(closure.parameters.isEmpty ? ["$0"] : closure.parameters, over: sequence)
+    if let counter = sequence.counter(for: closure) {
+      locals[closure.parameters.first ?? "$0"] = Local(origin: .loop(counter, part: nil))
+    }
+  }
+
+  private mutating func declare(_ variables: [String], over sequence: Expression?) {
+    for (part, name) in variables.enumerated() where name != "_" {
+      locals[name] = Local(origin: .loop(sequence, part: variables.count > 1 ? part : nil))
+    }
   }
 }

@@ -116,6 +116,13 @@ extension SymbolTable {
     return []
   }
 
+  /// The cases of an enum in their order, each with the file that declares it.
+  func cases(of id: TypeID) -> [(fact: CaseFact, file: Int)] {
+    types[id].memberOrder.flatMap { types[id].members[$0] ?? [] }.compactMap { member in
+      if case .enumCase(let fact) = member.declaration { (fact, member.file) } else { nil }
+    }
+  }
+
   func ancestors(of id: TypeID) -> [TypeID] {
     var found = [id]
     var seen: Set<TypeID> = [id]

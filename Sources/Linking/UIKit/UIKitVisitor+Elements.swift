@@ -7,6 +7,7 @@ extension UIKitVisitor {
   func elements(
     on screens: UIKitScreens, _ context: LinkingContext, knowing: Evaluator, carriers: Carriers
   ) -> [Element] {
+    let knowing = knowing.followingParameters
     var givenTo: [[GivenIdentifier]] = objects.map(\.given)
     var names = objects.map(\.name)
     for (result, name) in filledByClosure {
@@ -65,7 +66,7 @@ extension UIKitVisitor {
     {
       evaluator.bind(
         initialiser, of: type, file: scope.file, to: object.arguments, from: object.scope, in: &scope, depth: 0)
-    } else if gift.given.identifier.state != .unresolved {
+    } else if gift.given.identifier.state != .unresolved, gift.given.identifier.state != .pattern {
       return gift.given
     }
     let (identifier, way) = evaluator.identifier(of: value, in: scope)

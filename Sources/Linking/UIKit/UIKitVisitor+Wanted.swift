@@ -10,11 +10,12 @@ extension UIKitVisitor {
   }
 
   /// The names of which such code has one.
-  static func filter(_ symbols: SymbolTable, _ setters: IdentifierSetters) -> NameFilter {
+  static func filter(_ symbols: SymbolTable, _ setters: IdentifierSetters, _ keyed: KeyedIdentifiers) -> NameFilter {
     var filter = NameFilter(symbols.objectNames)
     filter.insertAccessibility()
     filter.insert(["assign", "isEditable"])
     filter.insert(setters.names, .call)
+    filter.insert(keyed.names, .call)
     for code in symbols.code {
       switch code.member.declaration {
       case .property(let property):

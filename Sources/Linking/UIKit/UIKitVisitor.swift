@@ -7,6 +7,7 @@ struct UIKitVisitor: CodeVisitor {
   let evaluator: Evaluator
   let types: UIKitTypes
   let setters: IdentifierSetters
+  let keyed: KeyedIdentifiers
   let filter: NameFilter
   var symbols: SymbolTable { evaluator.symbols }
 
@@ -70,7 +71,8 @@ struct UIKitVisitor: CodeVisitor {
     self.evaluator = evaluator
     self.types = types
     self.setters = setters
-    filter = Self.filter(evaluator.symbols, setters)
+    keyed = KeyedIdentifiers(evaluator.symbols)
+    filter = Self.filter(evaluator.symbols, setters, keyed)
   }
 
   /// Takes over what was found in other code.
@@ -185,11 +187,9 @@ struct UIKitVisitor: CodeVisitor {
   /// The title that an initialiser is passed, where source holds its text.
   private func label(in arguments: [Argument], _ scope: Scope) -> String? {
     guard let title = arguments.first(where: { $0.label == "title" }) else { return nil }
-    switch evaluator.value(of: title.value, in: scope) {
-    case .texts(let texts, _): return texts.count == 1 ? texts[0].exact : nil
-    case .localized(let text): return text
-    default: return nil
-    }
+    let value = evaluator.value(of: title.value, in: scope)
+    if case .localized(let text) = value { return text }
+    return value.texts.flatMap { $0.count == 1 ? $0[0].exact : nil }
   }
 
   /// A bar button item and the view that it holds are one element: the item's if the view is a mere picture or text.
@@ -243,6 +243,13 @@ struct UIKitVisitor: CodeVisitor {
         gifts.append(Gift(holder: holder, given: given))
       }
     }
+    for (index, link) in chain.links.enumerated() where link.isCall {
+      if let (subject, given) = keyed.given(by: link, at: index, of: chain, in: scope, evaluator),
+        let holder = holder(of: subject.links[...], in: scope)
+      {
+        gifts.append(Gift(holder: holder, given: given))
+      }
+    }
     passArguments(of: chain, in: scope)
     if let bound = chain.identifierBinding, case .chain(let object) = bound.object,
       let holder = holder(of: object.links[...], in: scope)
@@ -289,6 +296,11 @@ struct UIKitVisitor: CodeVisitor {
         note(holder, standsFor: argument.value, in: scope)
       }
     }
+  }
+
+  /// Takes over what reflection gives to stored views.
+  mutating func add(_ named: [ReflectionScheme.Named]) {
+    gifts += named.map { Gift(holder: .member($0.owner, $0.property), given: $0.given) }
   }
 
   func subject(of argument: Argument, of link: Link, at index: Int, in chain: Chain, scope: Scope) -> Expression? {

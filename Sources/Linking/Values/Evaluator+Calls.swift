@@ -16,6 +16,7 @@ extension Evaluator {
     }
     guard let body = function.fact.body else { return .unresolved("'\(link.name)' has no body to read") }
     var inner = Scope(file: function.file, type: function.owner, member: function.fact.name)
+    inner.environment = scope.environment
     inner.selfValue = function.owner == nil || function.fact.isStatic ? nil : scope.selfValue
     let key = Memo.Key(file: function.file, position: function.fact.position)
     if scope.trail?.contains(key) == true { return .unresolved("'\(link.name)' calls itself") }
@@ -101,19 +102,10 @@ extension Evaluator {
     let initialisers = (symbols.types[type].members["init"] ?? []).compactMap { member -> (FunctionFact, Int)? in
       if case .function(let function) = member.declaration { (function, member.file) } else { nil }
     }
-    if let (function, file) = initialisers.first(where: { $0.0.accepts(arguments) }), let body = function.body {
+    if let (function, file) = initialisers.first(where: { $0.0.accepts(arguments) }), function.body != nil {
       var inner = Scope(file: file, type: type, member: "init")
       bind(function, of: type, file: file, to: arguments, from: caller, in: &inner, depth: depth)
-      for statement in body.statements {
-        switch statement {
-        case .binding(let binding): inner.declare(binding)
-        case .assignment(let target, let value, _):
-          guard let name = target.ownProperty(in: inner) else { continue }
-          known[name] = self.value(of: value, in: inner, depth: depth + 1)
-        default: break
-        }
-      }
-      return known
+      return assigned(by: function, of: type, in: inner, depth: depth)
     }
     guard initialisers.isEmpty || symbols.types[type].kind == .struct else { return known }
     for argument in arguments {
@@ -135,6 +127,32 @@ extension Evaluator {
       else { continue }
       if property.value == .nilLiteral || property.value == nil && property.type?.isOptional == true {
         known[name] = .nothing
+      }
+    }
+    return known
+  }
+
+  /// The stored properties that an initialiser assigns; `scope` knows its parameters.
+  func assigned(by initialiser: FunctionFact, of type: SymbolTable.TypeID, in scope: Scope, depth: Int) -> [String:
+    Value]
+  {
+    guard depth < Self.deepest else { return [:] }
+    var known: [String: Value] = [:]
+    var inner = scope
+    for statement in initialiser.body?.statements ?? [] {
+      switch statement {
+      case .binding(let binding): inner.declare(binding)
+      case .assignment(let target, let value, _):
+        guard let name = target.ownProperty(in: inner) else { continue }
+        let expected = symbols.expectation(of: name, in: type)
+        known[name] = self.value(of: value, in: inner.expecting(expected), depth: depth + 1)
+      case .expression(.chain(let chain), _):
+        // `self.init(rawValue: value)`
+        guard chain.links.map(\.name) == ["self", "init"], let arguments = chain.links[1].arguments,
+          arguments.map(\.label) != initialiser.parameters.map(\.label)
+        else { continue }
+        known.merge(properties(of: type, givenBy: arguments, in: inner, depth: depth + 1)) { _, new in new }
+      default: break
       }
     }
     return known

@@ -9,7 +9,9 @@ extension Evaluator {
       return .unresolved("'\(Expression.chain(chain).shortName)' differs on every run", nature: .unstable)
     }
     if isLocalization(chain, in: scope) { return .localized(localizedText(of: chain, in: scope, depth: depth)) }
-    if let text = spelledOut(chain, in: scope, depth: depth) { return text }
+    if let text = spelledOut(chain, in: scope, depth: depth) ?? joinedList(chain, in: scope, depth: depth) {
+      return text
+    }
     var links = chain.links[...]
     var current: Value
     let inner = scope.expecting(nil)
@@ -53,11 +55,12 @@ extension Evaluator {
   ) -> Value? {
     let unknown = [link] + rest
     guard let index = unknown.firstIndex(where: { $0.name == "map" || $0.name == "flatMap" }),
-      case .closure? = unknown[index].arguments?.first?.value, let path = chain.path(before: unknown[index])
+      case .closure? = unknown[index].arguments?.first?.value, let path = chain.path(before: unknown[index]),
+      let last = path.last, !Slot.namesIdentifier(last)
     else { return nil }
     rest = rest.dropFirst(index)
     let hole = IdentifierText.Hole(
-      path.joined(separator: "."), .init(lastName: path.last ?? "", isWhole: path.count == 1))
+      path.joined(separator: "."), .init(lastName: last, isWhole: path.count == 1))
     return mapped(unknown[index], .texts([IdentifierText([.hole(hole)])], source: nil), in: scope, depth: depth)
   }
 
@@ -84,8 +87,11 @@ extension Evaluator {
     guard let first = links.popFirst()?.unwrappingProjection(in: scope) else { return nil }
     switch first.name {
     case "self": return scope.selfValue ?? scope.type.map { .instance($0) }
-    case "Self": return scope.type.map(Value.type)
-    case "#function": return .text(scope.member)
+    case "Self":
+      guard links.first?.name == "self", let type = scope.type else { return scope.type.map(Value.type) }
+      links.removeFirst()
+      return runtimeClasses(of: type)
+    case "#function": return functionName(in: scope)
     default: break
     }
     if let local = scope.locals[first.name], !first.isCall {
@@ -128,19 +134,26 @@ extension Evaluator {
     let nature: IdentifierText.Nature = local.countsUp ? .index : .init(lastName: name, isWhole: true)
     switch local.origin {
     case .parameter:
+      if followsParameters, !local.isNested, let range = ranges[.parameter(MemberReference(scope), name: name)] {
+        return range
+      }
       if case .instance(let id, let known)? = instance(of: local.type, in: scope) { return .instance(id, known) }
       let inner = scope.expecting(local.type.map { Scope.Expectation(type: $0, owner: scope.type, file: scope.file) })
       let fallback = local.value.map { value(of: $0, in: inner, depth: depth + 1) }
       return .unresolved("parameter \(name)", fallbacks: fallback?.texts ?? [], nature: nature)
     case .variable, .bound:
+      if let payload = local.payload { return self.payload(payload, named: name, in: scope, depth: depth) }
       guard let value = local.value else {
-        return instance(of: local.type, in: scope) ?? .unresolved("'\(name)' is known only at run time", nature: nature)
+        return anyValue(of: local.type, named: name, in: scope)
+          ?? .unresolved("'\(name)' is known only at run time", nature: nature)
       }
       var outer = scope.without(name)
       outer.expected = local.type.map { Scope.Expectation(type: $0, owner: scope.type, file: scope.file) }
       return self.value(of: value, in: outer, depth: depth + 1)
-    case .loop(let sequence):
-      if let sequence, case .list(let values) = value(of: sequence, in: scope.without(name), depth: depth + 1) {
+    case .loop(let sequence, let part):
+      if let sequence, !local.countsUp,
+        let values = elements(of: sequence, part: part, in: scope.without(name), depth: depth)
+      {
         return values.joinedAlternatives()
       }
       return .unresolved("'\(name)' is known only at run time", nature: nature)
@@ -161,11 +174,32 @@ extension Evaluator {
     }
   }
 
+  /// Any value of a type that the app declares: of an enum, one of its cases.
+  private func anyValue(of type: TypeName?, named name: String, in scope: Scope) -> Value? {
+    if let known = instance(of: type, in: scope) { return known }
+    guard let type, let id = symbols.type(named: type.name, in: scope.type, file: scope.file),
+      symbols.types[id].kind == .enum
+    else { return nil }
+    let cases = symbols.cases(of: id)
+    guard !cases.isEmpty else { return nil }
+    guard cases.count <= mostAlternatives else {
+      return .unresolved("'\(name)' may be any of the \(cases.count) cases of '\(symbols.types[id].simpleName)'")
+    }
+    let all = cases.map { fact, file -> Value in
+      let payload = fact.payload.map { _ in
+        Value.unresolved("what '\(fact.name)' carries is known only at run time")
+      }
+      return .enumCase(.init(type: id, fact: fact, file: file, payload: payload))
+    }
+    return type.isOptional ? .optional(.oneOf(all)) : .oneOf(all)
+  }
+
   // MARK: Members
 
   /// What `link` means behind `value`; nil where there is no such member.
   func member(_ link: Link, of value: Value, in scope: Scope, depth: Int) -> Value? {
     guard depth < Self.deepest else { return Self.tooDeep }
+    if let names = link.keyPathArgument { return follow(names, from: value, in: scope, depth: depth) }
     switch value {
     case .oneOf(let values):
       let members = values.compactMap { member(link, of: $0, in: scope, depth: depth) }
@@ -184,16 +218,19 @@ extension Evaluator {
       return declared(link, in: element.type, scope: inner, depth: depth)
         ?? (link.name == "description" ? printed(value) : nil)
     case .texts(let texts, let source):
-      return mapped(link, value, in: scope, depth: depth) ?? transformed(texts, by: link, source: source)
+      return mapped(link, value, in: scope, depth: depth)
+        ?? transformed(texts, by: link, source: source, in: scope, depth: depth)
         ?? extensionMember(link, of: value, named: "String", in: scope, depth: depth)
     case .list(let values): return listMember(link, of: values, in: scope, depth: depth)
+    case .table(let entries):
+      return link.name == Link.subscriptName ? self.entries(of: link, in: entries, in: scope, depth: depth) : nil
     case .nothing: return .nothing
+    case .optional(let value):
+      return member(link, of: value, in: scope, depth: depth).map { [.nothing, $0].joinedAlternatives() }
     case .localized(let text?):
       // In other letters it is the same text.
-      guard let changed = transformed([IdentifierText(exactly: text)], by: link, source: nil)?.texts?.first?.exact
-      else {
-        return nil
-      }
+      let texts = transformed([IdentifierText(exactly: text)], by: link, source: nil, in: scope, depth: depth)?.texts
+      guard let changed = texts?.first?.exact else { return nil }
       return .localized(changed)
     default: return nil
     }
@@ -206,10 +243,7 @@ extension Evaluator {
     }
     if link.name == "init", link.isCall { return constructed(type, by: link, in: scope, depth: depth) }
     if link.name == "allCases" {
-      let cases = symbols.types[type].memberOrder.flatMap { symbols.types[type].members[$0] ?? [] }.compactMap {
-        member in
-        if case .enumCase(let fact) = member.declaration { (fact, member.file) } else { nil }
-      }
+      let cases = symbols.cases(of: type)
       if !cases.isEmpty, symbols.members(named: "allCases", of: type).isEmpty {
         return .list(cases.map { .enumCase(.init(type: type, fact: $0.0, file: $0.1, payload: [])) })
       }
@@ -260,7 +294,8 @@ extension Evaluator {
     guard depth < Self.deepest else { return Self.tooDeep }
     let key = Memo.Key(file: file, position: property.position)
     // What a property comes to depends on its object, unless that is any one.
-    let isConstant = selfValue?.isAnyInstance ?? true
+    if let key = property.environmentKey, let value = environmentValue(key, in: caller, depth: depth) { return value }
+    let isConstant = (selfValue?.isAnyInstance ?? true) && (caller.environment == nil || property.isStatic)
     if isConstant, let known = memo[key] { return known }
     let leadsBack = "the definition of '\(property.name)' leads back to itself"
     if caller.trail?.contains(key) == true { return .unresolved(leadsBack) }
@@ -268,6 +303,7 @@ extension Evaluator {
     guard trail.mayGoOn else { return .unresolved("the definition of '\(property.name)' is too entangled to follow") }
     var scope = Scope(file: file, type: owner, member: property.name)
     scope.selfValue = selfValue
+    scope.environment = caller.environment
     scope.trail = trail
     scope.expected = property.type.map { Scope.Expectation(type: $0, owner: owner, file: file) }
     let found = declaredValue(of: property, in: scope, depth: depth + 1).defined(
@@ -287,7 +323,9 @@ extension Evaluator {
     if property.isLet || property.isStatic, let initial = property.value {
       return value(of: initial, in: scope, depth: depth)
     }
-    if let known = instance(of: property.type ?? property.value?.constructedType, in: scope) { return known }
+    if let owner = scope.type, let range = ranges[.property(owner, property.name)], range.isResolved { return range }
+    let type = property.type ?? property.value?.constructedType
+    if let known = anyValue(of: type, named: property.name, in: scope) { return known }
     let nature = IdentifierText.Nature(lastName: property.name, isWhole: true)
     let fallbacks = property.value.flatMap { value(of: $0, in: scope, depth: depth).texts } ?? []
     return .unresolved("property \(property.name) is set at run time", fallbacks: fallbacks, nature: nature)

@@ -15,7 +15,13 @@ extension Evaluator {
       return piece(first.value, named: first.value.shortName, in: scope.expecting(nil), depth: depth + 1)
     case ("String", "stringLiteral"), ("LocalizedStringKey", "stringLiteral"):
       return value(of: first.value, in: scope.expecting(nil), depth: depth + 1)
+    case ("Array", nil) where arguments.count == 1:
+      guard case .list(let values) = value(of: first.value, in: scope.expecting(nil), depth: depth + 1) else {
+        return nil
+      }
+      return .list(values)
     case ("type", "of"):
+      if first.value.path == ["self"], let known = scope.runtimeClass { return .type(known) }
       guard case .instance(let type, _) = value(of: first.value, in: scope.expecting(nil), depth: depth + 1) else {
         return nil
       }
@@ -24,13 +30,37 @@ extension Evaluator {
     }
   }
 
-  /// The class that `type(of: self)` is at run time: the class itself or one of its subclasses.
-  private func runtimeClasses(of type: SymbolTable.TypeID) -> Value {
-    guard symbols.types[type].kind == .class else { return .type(type) }
-    let classes = symbols.types.indices.filter {
-      symbols.types[$0].lineage.contains(type) && symbols.types[$0].kind == .class
+  /// A literal where a type of the app is asked for that is made of literals: `static let go: Mark = "go"`.
+  func literal(_ text: Value, in scope: Scope, depth: Int) -> Value {
+    guard let expected = scope.expected, expected.type.name != "String",
+      let type = symbols.type(named: expected.type.name, in: expected.owner, file: expected.file),
+      symbols.types[type].kind == .struct
+    else { return text }
+    for member in symbols.types[type].members["init"] ?? [] {
+      guard case .function(let function) = member.declaration, function.parameters.count == 1,
+        let parameter = function.parameters.first, parameter.label == "stringLiteral"
+      else { continue }
+      var inner = Scope(file: member.file, type: type, member: "init")
+      inner.declare(function.parameters)
+      inner.locals[parameter.name]?.argument = text
+      let known = assigned(by: function, of: type, in: inner, depth: depth)
+      if !known.isEmpty { return .instance(type, known) }
     }
-    return classes.map { Value.type($0) }.joinedAlternatives()
+    return text
+  }
+
+  /// What `type(of: self)` is at run time: the class itself or one of its subclasses, of a protocol one of the types that
+  /// conform to it; nil where the platform has others.
+  func runtimeClasses(of type: SymbolTable.TypeID) -> Value? {
+    switch symbols.types[type].kind {
+    case .struct, .enum, .actor: return .type(type)
+    case .extension: return nil
+    case .class, .protocol: break
+    }
+    let classes = symbols.types.indices.filter {
+      symbols.types[$0].lineage.contains(type) && ![.protocol, .extension].contains(symbols.types[$0].kind)
+    }
+    return classes.isEmpty ? nil : classes.map { Value.type($0) }.joinedAlternatives()
   }
 
   /// A format with its places filled: `String(format: "row.%d", index)`.
@@ -66,23 +96,29 @@ extension Evaluator {
   }
 
   /// Calls on a text whose outcome is clear.
-  func transformed(_ texts: [IdentifierText], by link: Link, source: Way?) -> Value? {
+  func transformed(
+    _ texts: [IdentifierText], by link: Link, source: Way?, in scope: Scope, depth: Int
+  ) -> Value? {
+    if link.name == "capitalized", !link.isCall, texts.allSatisfy(\.isExact) {
+      return .texts(texts.map { IdentifierText(exactly: $0.description.withCapitals) }, source: source)
+    }
     // What turns a key or a case into its text leaves a text as it is.
     if !link.isCall {
       let isSame = ["description", "rawValue", "stringValue", "uuidString", "unsafelyUnwrapped"].contains(link.name)
       return isSame ? .texts(texts, source: source) : nil
     }
     guard texts.allSatisfy(\.isExact), let arguments = link.arguments else { return nil }
-    let literals = arguments.compactMap { if case .string(let text) = $0.value { text } else { nil } }
+    let literals = arguments.compactMap { argument in
+      value(of: argument.value, in: scope.expecting(nil), depth: depth + 1).texts.flatMap {
+        $0.count == 1 ? $0[0].exact : nil
+      }
+    }
     guard literals.count == arguments.count else { return nil }
     let change: (String) -> String
     switch (link.name, literals.count) {
     case ("lowercased", 0): change = { $0.lowercased() }
     case ("uppercased", 0): change = { $0.uppercased() }
-    case ("capitalized", 0):
-      change = {
-        $0.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: " ")
-      }
+    case ("capitalized", 0): change = { $0.withCapitals }
     case ("appending", 1), ("appendingFormat", 1): change = { $0 + literals[0] }
     case ("replacingOccurrences", 2), ("replacing", 2): change = { $0.replacing(literals[0], with: literals[1]) }
     default: return nil
@@ -97,16 +133,35 @@ extension Evaluator {
     return transformed(value, by: argument.value, in: scope, depth: depth)
   }
 
-  private func transformed(_ value: Value, by function: Expression, in scope: Scope, depth: Int) -> Value? {
-    switch function {
-    case .keyPath(let names):
-      var current = value
-      for name in names {
-        let link = Link(name: name, position: .start, arguments: nil, end: .start)
-        guard let next = member(link, of: current, in: scope, depth: depth + 1) else { return nil }
-        current = next
+  /// What the names of a key path lead to.
+  func follow(_ names: [String], from value: Value, in scope: Scope, depth: Int) -> Value? {
+    var current = value
+    for name in names {
+      let link = Link(name: name, position: .start, arguments: nil, end: .start)
+      guard let next = member(link, of: current, in: scope, depth: depth + 1) else { return nil }
+      current = next
+    }
+    return current
+  }
+
+  /// What `#function` is: a property's name, or a function's with its labels.
+  func functionName(in scope: Scope) -> Value {
+    var functions: [FunctionFact] = []
+    if case .function(let function)? = symbols.member(MemberReference(scope))?.declaration {
+      functions = [function]
+    } else if let owner = scope.type {
+      for member in symbols.types[owner].members[scope.member] ?? [] {
+        if case .function(let function) = member.declaration { functions.append(function) }
       }
-      return current
+    }
+    guard let function = functions.first else { return .text(scope.member) }
+    guard functions.count == 1 else { return .unresolved("which '\(scope.member)' is around '#function' is not clear") }
+    return .text(function.name + "(" + function.parameters.map { ($0.label ?? "_") + ":" }.joined() + ")")
+  }
+
+  func transformed(_ value: Value, by function: Expression, in scope: Scope, depth: Int) -> Value? {
+    switch function {
+    case .keyPath(let names): return follow(names, from: value, in: scope, depth: depth)
     case .closure(let closure):
       var inner = scope.entering(closure)
       inner.locals[closure.parameters.first ?? "$0"] = Scope.Local(origin: .closureParameter, argument: value)
@@ -114,21 +169,12 @@ extension Evaluator {
     default: return nil
     }
   }
+}
 
-  func listMember(_ link: Link, of values: [Value], in scope: Scope, depth: Int) -> Value? {
-    switch link.name {
-    case "map", "compactMap":
-      guard let argument = link.arguments?.first else { return nil }
-      let mapped = values.compactMap { transformed($0, by: argument.value, in: scope, depth: depth) }
-      return mapped.count == values.count ? .list(mapped) : nil
-    case "joined":
-      let separator = link.arguments?.first.map { value(of: $0.value, in: scope, depth: depth + 1) } ?? .text("")
-      let parts = values.map { printed($0) ?? $0 }
-      return joined(Array(parts.map { [$0] }.joined(separator: [separator])))
-    case "first", "last": return (link.name == "first" ? values.first : values.last) ?? .nothing
-    case Link.subscriptName, "randomElement", "sorted", "reversed", "filter", "shuffled":
-      return link.name == Link.subscriptName ? values.joinedAlternatives() : .list(values)
-    default: return nil
-    }
+extension String {
+  /// Each word with a capital in front.
+  fileprivate var withCapitals: String {
+    split(separator: " ", omittingEmptySubsequences: false)
+      .map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: " ")
   }
 }

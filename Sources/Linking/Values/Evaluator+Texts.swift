@@ -34,6 +34,7 @@ extension Evaluator {
   func printed(_ value: Value) -> Value? {
     switch value {
     case .texts: return value
+    case .optional(let value): return printed(value)
     case .enumCase(let element):
       guard symbols.members(named: "description", of: element.type).isEmpty else { return nil }
       let place = place(element.fact.position, file: element.file)
@@ -112,7 +113,8 @@ extension IdentifierText {
 extension Scope.Local {
   /// Whether it runs over numbers: `for i in 0..<n`, `list.indices`.
   var countsUp: Bool {
-    guard case .loop(let sequence?) = origin else { return false }
+    guard case .loop(let sequence?, let part) = origin else { return false }
+    if part == 0, case .chain(let chain) = sequence { return chain.links.last?.name == "enumerated" }
     return sequence.isCounting
   }
 }

@@ -7,8 +7,10 @@ import Taxonomy
 struct Evaluator: Sendable {
   let symbols: SymbolTable
   let texts: LocalizedTexts
-  /// What the app's code puts into the properties that carry identifiers.
+  /// What the app's code puts into the properties and parameters that carry identifiers.
   var ranges: [Slot: Value] = [:]
+  /// Whether a parameter is what all calls pass for it; else it stays one, as the place that passes it on is a hop.
+  var followsParameters = false
   var memo = Memo()
 
   init(symbols: SymbolTable, texts: LocalizedTexts = LocalizedTexts()) {
@@ -23,8 +25,9 @@ struct Evaluator: Sendable {
   func value(of expression: Expression, in scope: Scope, depth: Int = 0) -> Value {
     guard depth < Self.deepest else { return Self.tooDeep }
     switch expression {
-    case .string(let text): return .text(text)
-    case .interpolation(let segments): return interpolation(segments, in: scope, depth: depth)
+    case .string(let text): return literal(.text(text), in: scope, depth: depth)
+    case .interpolation(let segments):
+      return literal(interpolation(segments, in: scope, depth: depth), in: scope, depth: depth)
     case .chain(let chain): return value(of: chain, in: scope, depth: depth + 1)
     case .ternary(_, let first, let second, _):
       return [value(of: first, in: scope, depth: depth + 1), value(of: second, in: scope, depth: depth + 1)]
@@ -40,10 +43,18 @@ struct Evaluator: Sendable {
           piece(right, named: right.shortName, in: scope, depth: depth + 1),
         ])
     case .binary("??", let left, let right): return coalesced(left, right, in: scope, depth: depth)
-    case .branches(let branches): return value(of: branches, in: scope, depth: depth, needsReturn: false)
+    case .branches(let branches): return value(of: branches, in: scope, depth: depth, needsReturn: false).value
+    case .tuple(let values): return .list(values.map { value(of: $0, in: scope.expecting(nil), depth: depth + 1) })
     case .array(let values):
       let inner = scope.expecting(scope.expected?.element)
       return .list(values.map { value(of: $0, in: inner, depth: depth + 1) })
+    case .dictionary(let pairs):
+      return .table(
+        pairs.map { pair in
+          Value.Entry(
+            key: value(of: pair.key, in: scope.expecting(scope.expected?.argument(0)), depth: depth + 1),
+            value: value(of: pair.value, in: scope.expecting(scope.expected?.argument(1)), depth: depth + 1))
+        })
     case .nilLiteral: return .nothing
     case .number(let digits): return .text(digits)
     default: return .unresolved("'\(expression.shortName)' is computed at run time")
@@ -76,48 +87,13 @@ struct Evaluator: Sendable {
       case .branches(let branches):
         let isAll = block.statements.count == 1
         guard isAll || branches.alternatives.contains(where: \.body.returns) else { continue }
-        let value = value(of: branches, in: scope, depth: depth, needsReturn: !isAll)
+        let (value, isLast) = value(of: branches, in: scope, depth: depth, needsReturn: !isAll)
         results.append(value)
-        if branches.isExhaustive, branches.alternatives.allSatisfy(\.body.returns) {
-          return results.joinedAlternatives()
-        }
+        if isAll || isLast { return results.joinedAlternatives() }
       default: break
       }
     }
     return results.isEmpty ? .unresolved("what the body returns is computed at run time") : results.joinedAlternatives()
-  }
-
-  /// The value of a choice: that of the alternative for a known enum case, else of all.
-  private func value(of branches: Branches, in scope: Scope, depth: Int, needsReturn: Bool) -> Value {
-    let known = branches.subject.map { value(of: $0, in: scope.expecting(nil), depth: depth + 1).alternatives } ?? []
-    var results: [Value] = []
-    func add(_ index: Int, payload: [Value]) {
-      let alternative = branches.alternatives[index]
-      guard !needsReturn || alternative.body.returns else { return }
-      var inner = scope.entering(index, of: branches, file: file(scope))
-      for bound in alternative.bound {
-        guard let position = bound.payload, payload.indices.contains(position) else { continue }
-        inner.locals[bound.name]?.argument = payload[position]
-      }
-      results.append(value(of: alternative.body, in: inner, depth: depth + 1))
-    }
-    var taken: [Int] = []
-    for value in known {
-      guard case .enumCase(let element) = value,
-        let index = branches.alternatives.firstIndex(where: { $0.cases.contains(element.fact.name) })
-          ?? branches.alternatives.firstIndex(where: { $0.condition.hasSuffix(" default") })
-      else {
-        taken = []
-        results = []
-        break
-      }
-      taken.append(index)
-      add(index, payload: element.payload)
-    }
-    if taken.isEmpty {
-      for index in branches.alternatives.indices { add(index, payload: []) }
-    }
-    return results.isEmpty ? .nothing : results.joinedAlternatives()
   }
 
   private func coalesced(_ left: Expression, _ right: Expression, in scope: Scope, depth: Int) -> Value {
@@ -128,6 +104,8 @@ struct Evaluator: Sendable {
       let second = value(of: right, in: scope, depth: depth + 1)
       let last = if case .unresolved(_, let more, _) = second { more } else { second.texts ?? [] }
       return .unresolved(reason, fallbacks: fallbacks + last, nature: nature)
+    case .optional(let value):
+      return [value, self.value(of: right, in: scope, depth: depth + 1)].joinedAlternatives()
     default: return first
     }
   }

@@ -13,11 +13,15 @@ indirect enum Value: Sendable {
   /// A value of the type, with those of its properties that its initialiser was given.
   case instance(SymbolTable.TypeID, [String: Value])
   case enumCase(EnumCase)
+  /// The elements of an array, or the parts of a tuple.
   case list([Value])
+  case table([Entry])
   /// One of several values that are not texts.
   case oneOf([Value])
   /// `nil`
   case nothing
+  /// The value, or `nil`.
+  case optional(Value)
   /// Not known, and why; the texts that it falls back to, if any. `nature` is what a hole made of it would be.
   case unresolved(String, fallbacks: [IdentifierText], nature: IdentifierText.Nature)
 
@@ -30,6 +34,12 @@ indirect enum Value: Sendable {
     var payload: [Value]
   }
 
+  /// One entry of a dictionary.
+  struct Entry: Sendable {
+    var key: Value
+    var value: Value
+  }
+
   static func unresolved(_ reason: String, nature: IdentifierText.Nature = .other) -> Value {
     .unresolved(reason, fallbacks: [], nature: nature)
   }
@@ -40,36 +50,89 @@ indirect enum Value: Sendable {
 
   /// The same value, come over `place`: defined there, unless it is known to come from further away.
   func defined(at place: Place) -> Value {
-    guard case .texts(let texts, let source) = self else { return self }
-    return source?.place == place ? self : .texts(texts, source: Way(place, from: source))
+    switch self {
+    case .texts(let texts, let source):
+      source?.place == place ? self : .texts(texts, source: Way(place, from: source))
+    case .optional(let value): .optional(value.defined(at: place))
+    default: self
+    }
   }
 
   var texts: [IdentifierText]? {
-    if case .texts(let texts, _) = self { texts } else { nil }
+    switch self {
+    case .texts(let texts, _): texts
+    case .optional(let value): value.texts
+    default: nil
+    }
   }
 
   var source: Way? {
-    if case .texts(_, let source) = self { source } else { nil }
+    switch self {
+    case .texts(_, let source): source
+    case .optional(let value): value.source
+    default: nil
+    }
   }
 
   /// The values that this is one of.
   var alternatives: [Value] {
-    if case .oneOf(let values) = self { values.flatMap(\.alternatives) } else { [self] }
+    switch self {
+    case .oneOf(let values): values.flatMap(\.alternatives)
+    case .optional(let value): [.nothing] + value.alternatives
+    default: [self]
+    }
   }
 
   /// Whether it is an object of which nothing but the type is known.
   var isAnyInstance: Bool { if case .instance(_, let known) = self { known.isEmpty } else { false } }
 
+  var isResolved: Bool { if case .unresolved = self { false } else { true } }
+
+  /// Whether it is a text, may turn out to be one, or has a form that is one.
+  var mayBeText: Bool {
+    alternatives.contains { value in
+      switch value {
+      case .instance, .list, .table, .type: false
+      default: true
+      }
+    }
+  }
+
+  /// Of a value that is not known: what a hole made of it would be filled with, where there is nothing more to find in
+  /// the source.
+  var natureAtRunTime: IdentifierText.Nature? {
+    guard case .unresolved(let reason, [], let nature) = self, reason.hasSuffix("run time") else { return nil }
+    return nature
+  }
+
   var isNothing: Bool { if case .nothing = self { true } else { false } }
+
+  /// Whether it is certain that it is not nil.
+  var isSurelyThere: Bool {
+    switch self {
+    case .texts, .enumCase, .oneOf: true
+    default: false
+    }
+  }
+
+  /// The value, or `nil`; of what is not known it says nothing to call it optional.
+  fileprivate var orNothing: Value { isSurelyThere ? .optional(self) : self }
 }
 
 /// How many alternatives a value may have before it is given up.
 let mostAlternatives = 64
 
 extension [Value] {
-  /// One of these: a way that gives `nil` gives nothing, so the others count. Texts become one value of several texts.
+  /// One of these. Texts become one value of several texts.
   func joinedAlternatives() -> Value {
-    let present = flatMap(\.alternatives).filter { !$0.isNothing }
+    let all = flatMap(\.alternatives)
+    let present = all.filter { !$0.isNothing }
+    let joined = present.joinedValues()
+    return present.count < all.count ? joined.orNothing : joined
+  }
+
+  private func joinedValues() -> Value {
+    let present = self
     guard let first = present.first else { return .nothing }
     if present.count == 1 { return first }
     var texts: [IdentifierText] = []

@@ -20,7 +20,7 @@ func inventory(of source: String, _ context: LinkingContext = LinkingContext()) 
   inventory([("App/File.swift", source)], context)
 }
 
-private func facts(_ name: String, _ source: String) -> FileFacts {
+func facts(_ name: String, _ source: String) -> FileFacts {
   let bytes = Array(source.utf8)
   let collected = onLargeStack { bytes.withUnsafeBufferPointer { collect(file: name, bytes: $0) } }
   guard case .facts(let facts) = collected else {

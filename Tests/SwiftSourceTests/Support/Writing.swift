@@ -85,8 +85,9 @@ func written(_ statement: Statement) -> String {
   case .expression(let expression, _): written(expression)
   case .return(let expression, _): "return " + written(expression)
   case .branches(let branches): written(branches)
-  case .loop(let variable, let sequence, let body, _):
-    "loop" + (variable.map { " \($0)" } ?? "") + (sequence.map { " in " + written($0) } ?? "") + " { \(written(body)) }"
+  case .loop(let variables, let sequence, let body, _):
+    "loop" + variables.map { " \($0)" }.joined() + (sequence.map { " in " + written($0) } ?? "")
+      + " { \(written(body)) }"
   case .function(let function): "func " + written(function)
   }
 }

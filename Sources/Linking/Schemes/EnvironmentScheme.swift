@@ -1,0 +1,167 @@
+import Findings
+import Inventory
+import Taxonomy
+
+/// A part of an identifier that a view puts into the environment and that modifiers further in read:
+/// `.environment(\.branch, "profile")` around `"\(branch).\(leaf)"`.
+struct EnvironmentScheme: Sendable {
+  /// The app's own keys of the environment that code which speaks of accessibility reads.
+  let keys: Set<String>
+
+  init(_ symbols: SymbolTable) {
+    guard let values = symbols.type(named: "EnvironmentValues", in: nil, file: 0) else {
+      keys = []
+      return
+    }
+    var accessibility = NameFilter()
+    accessibility.insertAccessibility()
+    var found: Set<String> = []
+    var seen: Set<SymbolTable.TypeID> = []
+    for code in symbols.code where accessibility.mayOccur(in: code.member.names) {
+      guard let owner = code.owner, seen.insert(owner).inserted else { continue }
+      for member in symbols.types[owner].members.values.joined() {
+        if case .property(let property) = member.declaration, let key = property.environmentKey { found.insert(key) }
+      }
+    }
+    keys = found.filter { symbols.types[values].members[$0] != nil }
+  }
+
+  /// What is known of the environment at the root of a screen. `isShown`: other code shows the screen and may have put
+  /// something into it.
+  func atRoot(isShown: Bool) -> Scope.Environment? {
+    keys.isEmpty ? nil : Scope.Environment(keys: keys, isWhole: !isShown)
+  }
+}
+
+extension Scope {
+  /// What views further out have put into the environment, as far as it matters to identifiers.
+  struct Environment: Sendable {
+    let keys: Set<String>
+    var values: [String: Value] = [:]
+    /// Whether nothing else can have been put into it.
+    var isWhole: Bool
+
+    init(keys: Set<String>, isWhole: Bool) {
+      self.keys = keys
+      self.isWhole = isWhole
+    }
+  }
+}
+
+extension Evaluator {
+  /// What a property reads from the environment; nil where that is not known.
+  func environmentValue(_ key: String, in scope: Scope, depth: Int) -> Value? {
+    guard let environment = scope.environment, environment.keys.contains(key) else { return nil }
+    if let value = environment.values[key] { return value }
+    guard environment.isWhole else {
+      return .unresolved("the environment's '\(key)' is set by whatever shows this screen")
+    }
+    return initialValue(ofKey: key, in: scope, depth: depth)
+  }
+
+  /// The default of a key: `@Entry var branch: String? = nil`, or the `defaultValue` of its `EnvironmentKey`.
+  private func initialValue(ofKey key: String, in scope: Scope, depth: Int) -> Value? {
+    guard let values = symbols.type(named: "EnvironmentValues", in: nil, file: scope.file) else { return nil }
+    for member in symbols.types[values].members[key] ?? [] {
+      guard case .property(let property) = member.declaration else { continue }
+      let inner = Scope(file: member.file, type: values, member: key)
+      if let value = property.value {
+        return self.value(of: value, in: inner.expecting(symbols.expectation(of: key, in: values)), depth: depth + 1)
+      }
+      guard property.getter != nil else { return property.type?.isOptional == true ? .nothing : nil }
+      guard case .expression(.chain(let chain), _)? = property.getter?.statements.first,
+        chain.links.count == 2, chain.links[0].name == "self", chain.links[1].name == Link.subscriptName,
+        let argument = chain.links[1].arguments?.first?.value,
+        case .type(let type) = value(of: argument, in: inner, depth: depth + 1)
+      else { return nil }
+      let link = Link(name: "defaultValue", position: .start, arguments: nil, end: .start)
+      if case .property(let property)? = symbols.types[type].members["defaultValue"]?.first?.declaration,
+        property.value == nil, property.getter == nil, property.type?.isOptional == true
+      {
+        return .nothing
+      }
+      return declared(link, in: type, scope: inner, depth: depth + 1)
+    }
+    return nil
+  }
+
+  /// The scopes of the modifiers of a chain, each with what those further out put into the environment, and that of the
+  /// view that they all stand on; nil where the environment does not matter.
+  func scopes(of modifiers: ArraySlice<Link>, in scope: Scope) -> (modifiers: [Scope], view: Scope)? {
+    guard scope.environment != nil else { return nil }
+    var scopes: [Scope] = []
+    var outer = scope
+    for link in modifiers.reversed() {
+      scopes.append(outer)
+      for (key, value) in environment(setBy: link, in: outer, depth: 0) { outer.environment?.values[key] = value }
+    }
+    return (scopes.reversed(), outer)
+  }
+
+  private static let deepestModifier = 8
+
+  /// What a modifier puts into the environment: SwiftUI's own, or one of the app's that is made of it.
+  private func environment(setBy link: Link, in scope: Scope, depth: Int) -> [String: Value] {
+    guard depth < Self.deepestModifier, let environment = scope.environment, let arguments = link.arguments else {
+      return [:]
+    }
+    if link.name == "environment" || link.name == "transformEnvironment" {
+      guard arguments.count == 2, case .keyPath(let names) = arguments[0].value, let key = names.first,
+        names.count == 1, environment.keys.contains(key)
+      else { return [:] }
+      if link.name == "transformEnvironment" {
+        return [key: .unresolved("the environment's '\(key)' is changed at run time")]
+      }
+      let type = symbols.type(named: "EnvironmentValues", in: nil, file: scope.file)
+      let expected = type.flatMap { symbols.expectation(of: key, in: $0) }
+      return [key: value(of: arguments[1].value, in: scope.expecting(expected))]
+    }
+    if link.name == "modifier", case .chain(let modifier)? = arguments.first?.value, let head = modifier.viewHead,
+      modifier.links[head.index].isCall,
+      let type = symbols.type(named: head.name, in: scope.type, file: scope.file),
+      symbols.viewRole(of: type) == .modifier, let body = symbols.viewBody(of: type)
+    {
+      var inner = Scope(file: body.file, type: type, member: "body")
+      inner.environment = environment
+      inner.selfValue = .instance(
+        type, properties(of: type, givenBy: modifier.links[head.index].arguments ?? [], in: scope, depth: 0))
+      return self.environment(setBy: body.block, in: inner, depth: depth + 1)
+    }
+    guard let function = customModifier(link), let body = function.fact.body else { return [:] }
+    var inner = Scope(file: function.file, type: function.owner, member: function.fact.name)
+    inner.environment = environment
+    bind(
+      function.fact, of: function.owner, file: function.file, to: arguments, from: scope, in: &inner, depth: 0)
+    return self.environment(setBy: body, in: inner, depth: depth + 1)
+  }
+
+  /// What the one chain of a modifier's body puts into the environment.
+  private func environment(setBy body: Block, in scope: Scope, depth: Int) -> [String: Value] {
+    var scope = scope
+    var found: [String: Value] = [:]
+    for statement in body.statements {
+      switch statement {
+      case .binding(let binding): scope.declare(binding)
+      case .expression(.chain(let chain), _), .return(.chain(let chain), _):
+        guard case .name = chain.root else { continue }
+        // What is further in wins.
+        for link in chain.links.reversed() {
+          found.merge(environment(setBy: link, in: scope, depth: depth)) { _, inner in inner }
+        }
+      case .branches(let branches):
+        let (taken, isCertain) = taken(of: branches, in: scope, depth: 0)
+        let sets = taken.map { taken in
+          environment(
+            setBy: branches.alternatives[taken.alternative].body, in: self.scope(of: taken, of: branches, in: scope),
+            depth: depth + 1)
+        }
+        for key in Set(sets.flatMap(\.keys)) {
+          let before = found[key] ?? environmentValue(key, in: scope, depth: 0) ?? .nothing
+          found[key] = (sets.map { $0[key] ?? before } + (isCertain ? [] : [before])).joinedAlternatives()
+        }
+      default: break
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,89 @@
+import Findings
+import Inventory
+import Linking
+import Taxonomy
+import Testing
+
+/// Inputs that no one writes by hand, and that some generator does.
+@Suite struct PathologicalTests {
+  @Test("constants that lead to each other have no value") func mutualRecursion() throws {
+    let ids =
+      "enum A { static let x = B.x; static let y = A.y }\nenum B { static let x = C.x }\nenum C { static let x = A.x + \"c\" }"
+    for expression in ["A.x", "B.x", "C.x", "A.y"] {
+      let found = try value(of: expression, ids)
+      #expect(found.hasPrefix("?") || found.contains("{"), "\(expression): \(found)")
+    }
+    #expect(
+      try value(of: "a()", members: "func a() -> String { b() }\nfunc b() -> String { a() }") == "?'a' calls itself")
+  }
+
+  @Test("an enum of 2000 cases", .timeLimit(.minutes(1))) func largeEnum() throws {
+    let cases = (0..<2000).map { "c\($0)" }
+    let texts = cases.map { "case .\($0): \"mark.\($0)\"" }.joined(separator: "\n")
+    let ids =
+      "enum Mark: String, CaseIterable { case \(cases.joined(separator: ", "))\nvar text: String { switch self {\n\(texts)\n} } }"
+    #expect(try value(of: "Mark.c1999.rawValue", ids) == "c1999")
+    #expect(try value(of: "Mark.c1234.text", ids) == "mark.c1234")
+    #expect(
+      try value(of: "mark.text", members: "let mark: Mark", ids) == "?'mark' may be any of the 2000 cases of 'Mark'")
+  }
+
+  @Test("a chain of 500 constants") func longChain() throws {
+    let links = (1...500).map { "static let x\($0) = x\($0 - 1)" }.joined(separator: "\n")
+    #expect(try value(of: "A.x500", "enum A { static let x0 = \"end\"\n\(links)\n}") == "end")
+  }
+
+  @Test("a chain of 500 wrappers") func longWrapperChain() throws {
+    let links = (1...500).map { "func x\($0)(_ id: String) -> String { x\($0 - 1)(id) }" }.joined(separator: "\n")
+    #expect(
+      try value(
+        of: "A.x500(\"end\")",
+        "extension A { static \(links.replacing("\nfunc", with: "\nstatic func"))\n}\nenum A { static func x0(_ id: String) -> String { \"row.\" + id } }"
+      ) == "row.end")
+  }
+
+  @Test("a function whose twelve parameters may each be one of ten texts") func manyParameters() throws {
+    let names = (1...12).map { "p\($0)" }
+    let function =
+      "func mark(\(names.map { "_ \($0): String" }.joined(separator: ", "))) -> String { \"\(names.map { "\\(\($0))" }.joined(separator: "."))\" }"
+    let declarations =
+      "enum Digit: String, CaseIterable { case zero, one, two, three, four, five, six, seven, eight, nine }"
+    let found = try value(
+      of: "mark(\(names.map { _ in "d.rawValue" }.joined(separator: ", ")))", members: "let d: Digit\n\(function)",
+      declarations)
+    #expect(found.split(separator: "|").count <= 64)
+    #expect(found.contains("{"))
+    #expect(!found.hasPrefix("?"))
+  }
+
+  @Test("10,000 calls of one wrapper are 10,000 identifiers", .timeLimit(.minutes(1))) func manyCalls() {
+    let wrapper =
+      "extension View { func tagged(_ id: String) -> some View { accessibilityIdentifier(\"row.\\(id)\") } }"
+    var files = [facts("App/Tag.swift", wrapper)]
+    let call = facts("App/View.swift", "struct V: View { func part() -> some View { Text(\"a\").tagged(\"x\") } }")
+    for number in 0..<100 {
+      var file = call
+      file.file = "App/View\(number).swift"
+      file.types[0].name = "V\(number)"
+      guard case .expression(.chain(let chain), let range)? = file.types[0].functions[0].body?.statements.first else {
+        Issue.record("the body is a chain")
+        return
+      }
+      file.types[0].functions = (0..<100).map { index in
+        let part = file.types[0].functions[0]
+        var chain = chain
+        chain.links[0].position = Position(line: index + 1, column: 10)
+        chain.links[1].position = Position(line: index + 1, column: 20)
+        chain.links[1].arguments?[0].value = .string("\(number).\(index)")
+        return FunctionFact(
+          name: "part\(index)", position: Position(line: index + 1, column: 1), parameters: [], result: part.result,
+          isStatic: false, attributes: [], body: Block([.expression(.chain(chain), range)]), names: part.names)
+      }
+      files.append(file)
+    }
+    let inventory = link(files)
+    let found = Set(inventory.elements.flatMap(\.identifier.values))
+    #expect(found.count == 10_000)
+    #expect(found.contains("row.99.99"))
+  }
+}
