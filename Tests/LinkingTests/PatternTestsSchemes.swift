@@ -196,15 +196,7 @@ import Testing
     #expect(found.allSatisfy { $0.contains("?") || $0.hasSuffix(" -") }, "\(found)")
   }
 
-  // MARK: Cases that carry
-
-  @Test("a case that carries an identifier", .disabled("not followed yet")) func payloads() {
-    let declarations = """
-      enum Item { case link(title: String, mark: String); case space; var mark: String? { if case .link(_, let mark) = self { mark } else { nil } } }
-      struct Line: View { let item: Item; var body: some View { switch item { case .link(let title, let mark): Button(title) { }.accessibilityIdentifier(mark); case .space: Divider() } } }
-      """
-    #expect(swiftUI("Line(item: .link(title: \"a\", mark: \"go\"))", declarations) == ["Button go"])
-  }
+  // MARK: Loops
 
   @Test("a loop over a written sequence gives each its own") func writtenSequences() {
     let tabs = "enum Tab: String, CaseIterable, Identifiable { case home, orders; var id: String { rawValue } }"

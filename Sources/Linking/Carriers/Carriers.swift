@@ -8,12 +8,32 @@ struct Carriers: Sendable {
   private(set) var slots: Set<Slot> = []
   /// The properties that carry, by their types.
   private(set) var properties: [SymbolTable.TypeID: Set<String>] = [:]
+  /// The enums whose cases carry.
+  private(set) var enums: Set<SymbolTable.TypeID> = []
 
   /// Adds a slot; false where it is known.
   fileprivate mutating func add(_ slot: Slot) -> Bool {
     guard slots.insert(slot).inserted else { return false }
-    if case .property(let type, let name) = slot { properties[type, default: []].insert(name) }
+    switch slot {
+    case .property(let type, let name): properties[type, default: []].insert(name)
+    case .payload(let type, _, _): enums.insert(type)
+    case .parameter: break
+    }
     return true
+  }
+
+  /// The properties of a type that carry, or that hold an enum whose cases do.
+  func properties(of type: SymbolTable.TypeID, in symbols: SymbolTable) -> Set<String>? {
+    guard !enums.isEmpty else { return properties[type] }
+    let holding = symbols.types[type].memberOrder.filter { name in
+      (symbols.types[type].members[name] ?? []).contains { member in
+        guard case .property(let property) = member.declaration, property.getter == nil, !property.isStatic,
+          let declared = property.type, let id = symbols.type(named: declared.name, in: type, file: member.file)
+        else { return false }
+        return enums.contains(id)
+      }
+    }
+    return holding.isEmpty ? properties[type] : (properties[type] ?? []).union(holding)
   }
 }
 

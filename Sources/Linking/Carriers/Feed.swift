@@ -6,11 +6,13 @@ struct Feed: CodeVisitor {
   private enum Target {
     case parameter(FunctionFact, MemberReference, name: String)
     case property(SymbolTable.TypeID, String)
+    case payload(SymbolTable.TypeID, CaseFact, index: Int)
 
     var slot: Slot {
       switch self {
       case .parameter(_, let reference, let name): .parameter(reference, name: name)
       case .property(let type, let name): .property(type, name)
+      case .payload(let type, let fact, let index): .payload(type, fact, index: index)
       }
     }
   }
@@ -54,6 +56,8 @@ struct Feed: CodeVisitor {
       initialised.append(.property(type, name))
       called[symbols.types[type].simpleName, default: []].append(.property(type, name))
       assigned[name, default: []].append(type)
+    case .payload(let type, let fact, let index):
+      called[fact.name, default: []].append(.payload(type, fact, index: index))
     }
   }
 
@@ -93,6 +97,21 @@ struct Feed: CodeVisitor {
         note(argument, of: link, evaluator.symbols.expectation(of: name, in: type), filling: target.slot, in: scope)
       }
       if given.isEmpty { noteInitialValue(of: name, of: type, link, in: scope) }
+    case .payload(let type, let fact, let index):
+      switch evaluator.makes(fact, of: type, link, at: position, of: chain, in: scope) {
+      case .no: return
+      case .unclear: unclear.insert(target.slot)
+      case .yes:
+        let parameter = fact.payload[index]
+        let expected = parameter.type.map {
+          Scope.Expectation(type: $0, owner: type, file: evaluator.symbols.types[type].file)
+        }
+        guard
+          let argument = arguments.first(where: { $0.label == parameter.label && parameter.label != nil })
+            ?? (parameter.label == nil && arguments.indices.contains(index) ? arguments[index] : nil)
+        else { return }
+        note(argument, of: link, expected, filling: target.slot, in: scope)
+      }
     }
   }
 

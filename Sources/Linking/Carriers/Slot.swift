@@ -41,12 +41,15 @@ enum Slot: Hashable, Sendable {
   case parameter(MemberReference, name: String)
   /// A stored property.
   case property(SymbolTable.TypeID, String)
+  /// A part of what an enum's case carries; the name is its label, else the case's own.
+  case payload(SymbolTable.TypeID, CaseFact, index: Int)
 }
 
 extension Slot {
   var name: String {
     switch self {
     case .parameter(_, let name), .property(_, let name): name
+    case .payload(_, let fact, let index): fact.payload[index].label ?? fact.name
     }
   }
 
@@ -98,6 +101,7 @@ extension Evaluator {
         guard !local.isNested, isSameText(behind: links, of: local.type, in: scope) else { return [] }
         return [.parameter(MemberReference(scope), name: first.name)]
       }
+      if let payload = local.payload, links.isEmpty { return payloadSlots(of: payload, named: first.name, in: scope) }
       guard let value = local.value else { return slots(behind: local.type, in: scope, links, depth: depth) ?? [] }
       if links.isEmpty { return slots(of: value, in: scope.without(first.name), depth: depth + 1) }
       guard case .instance(let type, _) = self.value(of: value, in: scope.without(first.name), depth: depth + 1),

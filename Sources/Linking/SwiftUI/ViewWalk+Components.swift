@@ -31,7 +31,7 @@ extension ViewWalk {
   /// Gives a component what its call passes for the properties that carry identifiers.
   func tell(_ id: SymbolTable.TypeID, _ link: Link, _ caller: Scope, _ surroundings: inout Surroundings) {
     surroundings.scope.selfValue = nil
-    guard let carrying = carriers.properties[id] else {
+    guard let carrying = carriers.properties(of: id, in: symbols) else {
       surroundings.omission = nil
       return
     }

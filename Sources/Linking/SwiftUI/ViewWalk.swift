@@ -192,7 +192,8 @@ struct ViewWalk {
   }
 
   mutating func walk(_ branches: Branches, _ surroundings: Surroundings) {
-    for index in branches.alternatives.indices {
+    let shown = alternatives(of: branches, surroundings.scope)
+    for index in branches.alternatives.indices where shown?.contains(index) ?? true {
       var inner = surroundings
       // `if let accessibilityID { … } else { … }`: both sides are there for the same control.
       if let argument = surroundings.omission?.argument,
@@ -203,6 +204,16 @@ struct ViewWalk {
       inner.scope = surroundings.scope.entering(index, of: branches, file: evaluator.file(surroundings.scope))
       walk(branches.alternatives[index].body, inner)
     }
+  }
+
+  /// The alternatives of a choice by a case that the component was told; nil where any may be shown.
+  private func alternatives(of branches: Branches, _ scope: Scope) -> [Int]? {
+    guard !carriers.enums.isEmpty, let subject = branches.subject else { return nil }
+    let cases = evaluator.value(of: subject, in: scope).alternatives
+    guard !cases.isEmpty,
+      cases.allSatisfy({ if case .enumCase(let element) = $0 { carriers.enums.contains(element.type) } else { false } })
+    else { return nil }
+    return evaluator.taken(of: branches, in: scope, depth: 0).alternatives.map(\.alternative)
   }
 
   mutating func view(_ expression: Expression, _ surroundings: Surroundings) {

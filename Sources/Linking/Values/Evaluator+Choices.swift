@@ -96,10 +96,10 @@ extension Evaluator {
       guard payload.cases.contains(element.fact.name), element.payload.indices.contains(payload.index) else { continue }
       found.append(element.payload[payload.index])
     }
-    guard !found.isEmpty else {
-      return .unresolved("'\(name)' is known only at run time", nature: .init(lastName: name, isWhole: true))
-    }
-    return found.joinedAlternatives()
+    let carried = found.joinedAlternatives()
+    if !found.isEmpty, carried.isResolved { return carried }
+    return payloadRange(of: payload, named: name, in: scope)
+      ?? .unresolved("'\(name)' is known only at run time", nature: .init(lastName: name, isWhole: true))
   }
 
   /// The scope inside an alternative that knows what its case carries.

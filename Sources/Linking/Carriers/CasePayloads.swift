@@ -1,0 +1,114 @@
+import Findings
+import Inventory
+
+/// The parts of enums' cases as carriers: `case row(title: String, mark: String)`.
+extension Evaluator {
+  /// The slots of a name that a `switch` binds to a part of some cases.
+  func payloadSlots(of payload: Scope.Payload, named name: String, in scope: Scope) -> [Slot] {
+    guard let type = enumType(of: payload.subject, in: scope.without(name)) else { return [] }
+    return payload.cases.compactMap { name in
+      for member in symbols.types[type].members[name] ?? [] {
+        if case .enumCase(let fact) = member.declaration, fact.payload.indices.contains(payload.index) {
+          return .payload(type, fact, index: payload.index)
+        }
+      }
+      return nil
+    }
+  }
+
+  /// What the app's code makes such cases with.
+  func payloadRange(of payload: Scope.Payload, named name: String, in scope: Scope) -> Value? {
+    guard !ranges.isEmpty else { return nil }
+    let found = payloadSlots(of: payload, named: name, in: scope).compactMap { ranges[$0] }
+    return found.isEmpty ? nil : found.joinedAlternatives()
+  }
+
+  /// The enum that a path is a value of, by what its names are declared as.
+  private func enumType(of expression: Expression, in scope: Scope) -> SymbolTable.TypeID? {
+    guard let path = expression.path, let first = path.first else { return nil }
+    var current: SymbolTable.TypeID?
+    var rest = path.dropFirst()
+    if first == "self" {
+      current = scope.type
+    } else if let local = scope.locals[first] {
+      if let type = local.type {
+        current = symbols.type(named: type.name, in: scope.type, file: scope.file)
+      } else if case .loop(let sequence?, nil) = local.origin {
+        current = elementType(of: sequence, in: scope.without(first))
+      }
+    } else {
+      current = scope.type
+      rest = path[...]
+    }
+    for name in rest {
+      guard let type = current else { return nil }
+      current = declaredType(of: name, in: type).flatMap { symbols.type(named: $0.name, in: type, file: $0.file) }
+    }
+    return current.flatMap { symbols.types[$0].kind == .enum ? $0 : nil }
+  }
+
+  /// The type of what a loop over the sequence runs over.
+  private func elementType(of sequence: Expression, in scope: Scope) -> SymbolTable.TypeID? {
+    guard let path = sequence.path, let last = path.last, path.count == 1 || path.count == 2 && path[0] == "self",
+      let owner = scope.type
+    else { return nil }
+    let type = scope.locals[last]?.type ?? property(last, of: owner)?.type
+    return type?.arguments.first.flatMap { symbols.type(named: $0.name, in: owner, file: scope.file) }
+  }
+
+  private func declaredType(of name: String, in type: SymbolTable.TypeID) -> (name: String, file: Int)? {
+    for (owner, member) in symbols.members(named: name, of: type) {
+      if case .property(let property) = member.declaration, let declared = property.type {
+        return (declared.name, symbols.types[owner].file)
+      }
+    }
+    return nil
+  }
+
+  private func property(_ name: String, of type: SymbolTable.TypeID) -> PropertyFact? {
+    for (_, member) in symbols.members(named: name, of: type) {
+      if case .property(let property) = member.declaration { return property }
+    }
+    return nil
+  }
+
+  /// Whether the link makes a value of the case.
+  func makes(
+    _ fact: CaseFact, of type: SymbolTable.TypeID, _ link: Link, at position: Int, of chain: Chain, in scope: Scope
+  ) -> CallMatch {
+    guard let arguments = link.arguments, fact.accepts(arguments) else { return .no }
+    switch chain.root {
+    case .implicitMember where position == 0:
+      if let expected = scope.expected {
+        return symbols.type(named: expected.type.name, in: expected.owner, file: expected.file) == type
+          ? .yes : .unclear
+      }
+      // Where no other enum has such a case, the name alone tells.
+      let others = symbols.types.indices.filter { id in
+        (symbols.types[id].members[link.name] ?? []).contains { member in
+          switch member.declaration {
+          case .enumCase(let other): other.accepts(arguments)
+          case .function(let function): function.isStatic && function.accepts(arguments)
+          case .property: false
+          }
+        }
+      }
+      return others == [type] ? .yes : .unclear
+    case .name where position > 0:
+      let path = chain.links[..<position].map(\.name).joined(separator: ".")
+      if path == "Self" || path == "self" { return scope.type == type ? .yes : .no }
+      return symbols.type(named: path, in: scope.type, file: scope.file) == type ? .yes : .no
+    default: return .no
+    }
+  }
+}
+
+extension CaseFact {
+  /// Whether a call with these arguments can make the case.
+  fileprivate func accepts(_ arguments: [Argument]) -> Bool {
+    let labels = arguments.map(\.label)
+    if labels == payload.map(\.label) { return true }
+    return labels.count < payload.count && payload.contains { $0.defaultValue != nil }
+      && labels.allSatisfy { label in payload.contains { $0.label == label } }
+  }
+}
