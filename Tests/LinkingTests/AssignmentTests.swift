@@ -122,6 +122,28 @@ import Testing
         .assigned == ["wrapper-call unknown x"])
   }
 
+  @Test func aModelWithAComputedIdentifierIsNoCarrier() {
+    let found = inventory(
+      body: "Head(model: model)", members: "let model = Model()",
+      declarations: """
+        enum Mark: String { case on, off }
+        class Model { let isOn: Bool; let title: String
+          var mark: Mark { switch isOn { case true: .on; default: .off } } }
+        struct Head: View { let model: Model; var body: some View { Text("a").accessibilityIdentifier(model.mark.rawValue) } }
+        """)
+    #expect(found.assigned == ["swiftui-modifier staticText on|off"])
+  }
+
+  @Test func aTextInAnotherDressIsACarrier() {
+    let found = inventory(
+      body: "Head(id: .go)",
+      declarations: """
+        struct Mark { let rawValue: String; static let go = Mark(rawValue: "go") }
+        struct Head: View { let id: Mark; var body: some View { Text("a").accessibilityIdentifier(id.rawValue) } }
+        """)
+    #expect(found.elements.map { written($0.identifier) } == ["go"])
+  }
+
   @Test func aHopIsAnAssignmentOfAParameter() {
     let found = inventory(
       of: "extension View { func tagged(_ id: String?) -> some View { accessibilityIdentifier(id ?? \"standard\") } }")

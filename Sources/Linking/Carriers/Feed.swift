@@ -171,7 +171,9 @@ struct Feed: CodeVisitor {
     sites.append(
       CarrierSite(
         carrier: argument.label ?? link.name, place: place, value: argument.value, valueRange: argument.range,
-        form: isSetter ? .wrapperCall : .initArgument, expected: expected, scope: scope, slot: slot, callee: callee))
+        form: isSetter ? .wrapperCall : .initArgument, expected: expected, scope: scope, slot: slot, callee: callee,
+        // A model that brings an identifier along is none.
+        isListed: !evaluator.isModel(expected)))
   }
 
   mutating func visit(assignment target: Chain, value: Expression, in scope: Scope) {

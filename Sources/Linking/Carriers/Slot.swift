@@ -122,6 +122,15 @@ extension Evaluator {
     return slots(ofMember: next, of: id, then: links, depth: depth)
   }
 
+  /// Whether a type is one of the app's that has parts, and no text in another dress.
+  func isModel(_ type: Scope.Expectation?) -> Bool {
+    guard let type, let id = symbols.type(named: type.type.name, in: type.owner, file: type.file) else { return false }
+    let entry = symbols.types[id]
+    return [.struct, .class, .actor].contains(entry.kind) && entry.members["rawValue"] == nil
+      && !Slot.namesIdentifier(entry.simpleName)
+      && !entry.inherits.contains { ["ExpressibleByStringLiteral", "RawRepresentable"].contains($0.name) }
+  }
+
   private func slots(
     ofMember link: Link, of type: SymbolTable.TypeID, then links: ArraySlice<Link>, depth: Int
   ) -> [Slot] {
