@@ -9,7 +9,8 @@ package func link(_ files: [FileFacts], _ context: LinkingContext = LinkingConte
 
 private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventory {
   let symbols = SymbolTable(files.filter { $0.role == .app })
-  let evaluator = Evaluator(symbols: symbols, texts: context.texts)
+  let evaluator = Evaluator(
+    symbols: symbols, texts: context.texts, carriers: DeclaredCarriers(context.carriers, symbols))
   let types = UIKitTypes(symbols: symbols)
   let setters = IdentifierSetters(symbols, types)
 
