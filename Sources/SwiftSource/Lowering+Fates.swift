@@ -43,8 +43,8 @@ extension CodeBlockSyntax {
   /// Whether all that it does is to say that it does nothing yet.
   fileprivate var isUnfinished: Bool {
     guard statements.count == 1, let call = statements.first?.item.as(FunctionCallExprSyntax.self) else { return false }
-    let callee = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-    return ["fatalError", "preconditionFailure", "assertionFailure"].contains(callee)
+    guard let callee = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+    return callee.hasSuffix("Error") || callee.hasSuffix("Failure")
   }
 }
 
