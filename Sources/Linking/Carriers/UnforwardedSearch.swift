@@ -26,7 +26,6 @@ struct UnforwardedSearch {
   init(_ evaluator: Evaluator, giving sites: [CarrierSite]) {
     self.evaluator = evaluator
     for code in symbols.code where !symbols.files[code.member.file].isIncomplete {
-      if let owner = code.owner, symbols.types[owner].isStandIn { continue }
       switch code.member.declaration {
       case .function(let function): search(function, of: code.owner, file: code.member.file)
       case .property(let property):
@@ -47,7 +46,7 @@ struct UnforwardedSearch {
 
   private mutating func search(_ function: FunctionFact, of owner: SymbolTable.TypeID?, file: Int) {
     for parameter in function.parameters {
-      guard case .ignored(let position)? = parameter.fate,
+      guard case .ignored(let position)? = parameter.fate, owner.map({ !symbols.types[$0].isStandIn }) ?? true,
         symbols.mayBeIdentifier(parameter.type, value: nil, in: owner, file: file),
         owner.map({ symbols.decidesAlone(over: function, in: $0) }) ?? true
       else { continue }
@@ -62,7 +61,7 @@ struct UnforwardedSearch {
 
   private mutating func search(_ property: PropertyFact, of owner: SymbolTable.TypeID, file: Int) {
     guard property.isStored, property.name.namesAccessibilityIdentifier, IdentifierRead.isFound(property.name),
-      !(property.isLet && property.value != nil),
+      !(property.isLet && property.value != nil), !symbols.types[owner].isStandIn,
       symbols.mayBeIdentifier(property.type, value: property.value, in: owner, file: file),
       symbols.decidesAlone(over: property, in: owner)
     else { return }
