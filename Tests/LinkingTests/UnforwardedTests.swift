@@ -132,6 +132,21 @@ struct UnforwardedTests {
     #expect(lost(row, and: same) == [])
   }
 
+  @Test("a style of SwiftUI's asks for nothing")
+  func style() {
+    #expect(
+      lost(
+        """
+        struct HomeView: View {
+          var body: some View { Toggle("a", isOn: $on).toggleStyle(BoxStyle(accessibilityId: "home.box")) }
+        }
+        struct BoxStyle: ToggleStyle {
+          let accessibilityId: String?
+          func makeBody(configuration: Configuration) -> some View { Button("b") { configuration.isOn.toggle() } }
+        }
+        """) == ["BoxStyle.accessibilityId home.box"])
+  }
+
   @Test("of several types of one name any may be read")
   func namesakes() {
     #expect(
@@ -150,6 +165,7 @@ struct UnforwardedTests {
     arguments: [
       "struct Row: Codable { let accessibilityID: String }", "struct Row: Hashable { let accessibilityID: String }",
       "struct Row: Kit.Component { let accessibilityID: String }",
+      "struct Row: KitRowStyle { let accessibilityID: String }",
       "protocol Named { var accessibilityID: String { get } }\nstruct Row: Named { let accessibilityID: String }",
       "protocol Named { func tag(accessibilityID: String) }\nstruct Row: Named { func tag(accessibilityID: String) {} }",
       "class Base { func tag(accessibilityID: String) {} }\nclass Row: Base { override func tag(accessibilityID: String) { g(accessibilityID) } }",

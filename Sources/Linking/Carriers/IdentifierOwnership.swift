@@ -4,8 +4,10 @@ import Inventory
 extension SymbolTable {
   /// Protocols that ask for nothing by the name of an identifier, and have nobody read all that a type keeps.
   private static let plainProtocols: Set<String> = [
-    "AnyObject", "Animatable", "App", "Error", "Identifiable", "LocalizedError", "NSObject", "NSObjectProtocol",
-    "ObservableObject", "PreferenceKey", "Scene", "Sendable", "Shape", "ToolbarContent", "View", "ViewModifier",
+    "Animatable", "AnyObject", "App", "ButtonStyle", "DisclosureGroupStyle", "Error", "GroupBoxStyle", "Identifiable",
+    "LabelStyle", "LabeledContentStyle", "LocalizedError", "MenuStyle", "NSObject", "NSObjectProtocol",
+    "ObservableObject", "PickerStyle", "PreferenceKey", "PrimitiveButtonStyle", "ProgressViewStyle", "Scene",
+    "Sendable", "Shape", "TextFieldStyle", "ToggleStyle", "ToolbarContent", "View", "ViewModifier",
   ]
 
   /// Protocols that read or write all that a type keeps.
@@ -45,7 +47,7 @@ extension SymbolTable {
         && types[ancestor].inherits.allSatisfy { inherited in
           let name = inherited.name.split(separator: ".").last.map(String.init) ?? inherited.name
           // UIKit's own classes and protocols know nothing of names that it does not have.
-          if known.contains(name) || name.hasPrefix("UI") || name.hasSuffix("Style") { return true }
+          if known.contains(name) || name.hasPrefix("UI") { return true }
           guard let id = type(named: inherited.name, in: ancestor, file: types[ancestor].file) else { return false }
           return types[id].kind != .extension
         }
