@@ -111,7 +111,9 @@ struct UnforwardedSearch {
   /// What a site gives, where source tells.
   private func gift(_ site: CarrierSite) -> IdentifierTaker.Gift? {
     let identifier = evaluator.identifier(of: site.value, in: site.scope.expecting(site.expected)).identifier
-    guard identifier.state == .known || identifier.state == .pattern, identifier != .known("") else { return nil }
+    guard identifier.state == .known || identifier.state == .pattern, identifier.texts.allSatisfy(\.hasLiteral) else {
+      return nil
+    }
     return IdentifierTaker.Gift(
       identifier: identifier, place: site.place, enclosingType: site.scope.type.map { symbols.types[$0].name } ?? "")
   }
@@ -140,6 +142,13 @@ extension Expression {
     case .string, .nilLiteral: true
     default: false
     }
+  }
+}
+
+extension IdentifierText {
+  /// Whether a part of it is written out.
+  fileprivate var hasLiteral: Bool {
+    pieces.contains { if case .text(let text) = $0 { !text.isEmpty } else { false } }
   }
 }
 
