@@ -7,10 +7,13 @@ import Taxonomy
 struct EnvironmentScheme: Sendable {
   /// The app's own keys of the environment that code which speaks of accessibility reads.
   let keys: Set<String>
+  /// The modifiers that may put something into the environment.
+  private let setters: Set<String>
 
   init(_ symbols: SymbolTable) {
     guard let values = symbols.type(named: "EnvironmentValues", in: nil, file: 0) else {
       keys = []
+      setters = []
       return
     }
     var accessibility = NameFilter()
@@ -24,12 +27,13 @@ struct EnvironmentScheme: Sendable {
       }
     }
     keys = found.filter { symbols.types[values].members[$0] != nil }
+    setters = keys.isEmpty ? [] : symbols.namesOfModifiers(using: NameFilter(Evaluator.environmentModifiers))
   }
 
   /// What is known of the environment at the root of a screen. `isShown`: other code shows the screen and may have put
   /// something into it.
   func atRoot(isShown: Bool) -> Scope.Environment? {
-    keys.isEmpty ? nil : Scope.Environment(keys: keys, isWhole: !isShown)
+    keys.isEmpty ? nil : Scope.Environment(keys: keys, setters: setters, isWhole: !isShown)
   }
 }
 
@@ -37,12 +41,14 @@ extension Scope {
   /// What views further out have put into the environment, as far as it matters to identifiers.
   struct Environment: Sendable {
     let keys: Set<String>
+    let setters: Set<String>
     var values: [String: Value] = [:]
     /// Whether nothing else can have been put into it.
     var isWhole: Bool
 
-    init(keys: Set<String>, isWhole: Bool) {
+    init(keys: Set<String>, setters: Set<String>, isWhole: Bool) {
       self.keys = keys
+      self.setters = setters
       self.isWhole = isWhole
     }
   }
@@ -100,12 +106,15 @@ extension Evaluator {
 
   private static let deepestModifier = 8
 
+  /// SwiftUI's own modifiers that put something into the environment under a key.
+  static let environmentModifiers: Set<String> = ["environment", "transformEnvironment"]
+
   /// What a modifier puts into the environment: SwiftUI's own, or one of the app's that is made of it.
   private func environment(setBy link: Link, in scope: Scope, depth: Int) -> [String: Value] {
     guard depth < Self.deepestModifier, let environment = scope.environment, let arguments = link.arguments else {
       return [:]
     }
-    if link.name == "environment" || link.name == "transformEnvironment" {
+    if Self.environmentModifiers.contains(link.name) {
       guard arguments.count == 2, case .keyPath(let names) = arguments[0].value, let key = names.first,
         names.count == 1, environment.keys.contains(key)
       else { return [:] }
@@ -119,6 +128,7 @@ extension Evaluator {
     if link.name == "modifier", case .chain(let modifier)? = arguments.first?.value, let head = modifier.viewHead,
       modifier.links[head.index].isCall,
       let type = symbols.type(named: head.name, in: scope.type, file: scope.file),
+      environment.setters.contains(symbols.types[type].simpleName),
       symbols.viewRole(of: type) == .modifier, let body = symbols.viewBody(of: type)
     {
       var inner = Scope(file: body.file, type: type, member: "body")
@@ -127,7 +137,7 @@ extension Evaluator {
         type, properties(of: type, givenBy: modifier.links[head.index].arguments ?? [], in: scope, depth: 0))
       return self.environment(setBy: body.block, in: inner, depth: depth + 1)
     }
-    guard let function = customModifier(link), let body = function.fact.body else { return [:] }
+    guard environment.setters.contains(link.name), let function = customModifier(link), let body = function.fact.body else { return [:] }
     var inner = Scope(file: function.file, type: function.owner, member: function.fact.name)
     inner.environment = environment
     bind(

@@ -4,6 +4,14 @@ extension SymbolTable {
   /// The names of the app's own modifiers whose code may give an identifier, themselves, by a carrier that cannot be read
   /// or by another one of these.
   func namesOfIdentifyingModifiers(with carriers: DeclaredCarriers) -> Set<String> {
+    var wanted = NameFilter()
+    wanted.insertAccessibility()
+    wanted.insert(carriers.names)
+    return namesOfModifiers(using: wanted)
+  }
+
+  /// The names of the app's own modifiers whose code may use one of the names, itself or by another one of these.
+  func namesOfModifiers(using wanted: NameFilter) -> Set<String> {
     var open: [(name: String, code: NameSet)] = []
     for (name, functions) in viewExtensions {
       for function in functions { open.append((name, function.fact.names)) }
@@ -14,9 +22,7 @@ extension SymbolTable {
       }
     }
     var names: Set<String> = []
-    var filter = NameFilter()
-    filter.insertAccessibility()
-    filter.insert(carriers.names)
+    var filter = wanted
     while let found = open.firstIndex(where: { filter.mayOccur(in: $0.code) }) {
       let name = open.remove(at: found).name
       if names.insert(name).inserted { filter.insert(name) }
