@@ -50,7 +50,7 @@ package struct Audit: Sendable {
     }
     var files: [FileFacts] = []
     var skipped = found.skipped + sorting.skipped
-    var context = LinkingContext(screenNames: settings.screens)
+    var context = LinkingContext(screenNames: settings.screens, carriers: settings.carriers)
     for (index, outcome) in collected.enumerated() {
       switch outcome {
       case .read(.source(.facts(var facts))):
@@ -89,8 +89,8 @@ package struct Audit: Sendable {
       }
     }
     return report(
-      on: files.sorted { $0.file < $1.file }, root: ".", LinkingContext(screenNames: settings.screens), skipped: skipped
-    )
+      on: files.sorted { $0.file < $1.file }, root: ".",
+      LinkingContext(screenNames: settings.screens, carriers: settings.carriers), skipped: skipped)
   }
 
   /// The report on collected files: links and judges them.

@@ -4,13 +4,16 @@ package struct Inventory: Sendable {
   package var elements: [Element]
   package var assignments: [Assignment]
   package var lookalikes: [LookalikeUse]
+  package var unforwarded: [IdentifierTaker]
 
   package init(
-    screens: [Screen] = [], elements: [Element] = [], assignments: [Assignment] = [], lookalikes: [LookalikeUse] = []
+    screens: [Screen] = [], elements: [Element] = [], assignments: [Assignment] = [], lookalikes: [LookalikeUse] = [],
+    unforwarded: [IdentifierTaker] = []
   ) {
     self.screens = screens
     self.elements = elements
     self.assignments = assignments
     self.lookalikes = lookalikes
+    self.unforwarded = unforwarded
   }
 }

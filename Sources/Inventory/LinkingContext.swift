@@ -5,15 +5,18 @@ package struct LinkingContext: Sendable {
   /// Classes whose Interface Builder document gives identifiers that have not been read: an outlet of theirs may have
   /// one that the code does not show.
   package var classesIdentifiedElsewhere: Set<String>
+  /// What gives an identifier and cannot be read, by the user's own word.
+  package var carriers: [DeclaredCarrier]
   /// What the keys of the localisation tables read in the development language.
   package var texts: LocalizedTexts
 
   package init(
     screenNames: [String: String] = [:], classesIdentifiedElsewhere: Set<String> = [],
-    texts: LocalizedTexts = LocalizedTexts()
+    carriers: [DeclaredCarrier] = [], texts: LocalizedTexts = LocalizedTexts()
   ) {
     self.screenNames = screenNames
     self.classesIdentifiedElsewhere = classesIdentifiedElsewhere
+    self.carriers = carriers
     self.texts = texts
   }
 }

@@ -57,7 +57,8 @@ struct AssignmentVisitor: CodeVisitor {
     filter = NameFilter(["restorationIdentifier", "reuseIdentifier", "assign"])
     filter.insertAccessibility()
     filter.insert(["id", "tag"] + setters.names, .call)
-    filter.insert(evaluator.symbols.namesOfIdentifyingModifiers)
+    filter.insert(evaluator.carriers.names)
+    filter.insert(evaluator.symbols.namesOfIdentifyingModifiers(with: evaluator.carriers))
   }
 
   // MARK: Chains
@@ -82,7 +83,8 @@ struct AssignmentVisitor: CodeVisitor {
           given, value: carrier?.range ?? value, form: byLabel ? .initArgument : .wrapperCall,
           carrier: carrier?.label ?? link.name, target: target(of: receiver), in: scope)
       } else {
-        addArguments(of: link, in: scope)
+        let carried = addCarried(by: link, at: index, of: chain, in: scope)
+        addArguments(of: link, except: carried, in: scope)
       }
       addLookalike(link, at: index, of: chain, in: scope)
     }
@@ -110,9 +112,32 @@ struct AssignmentVisitor: CodeVisitor {
       origin: .modifier(link))
   }
 
+  /// Identifiers passed to what cannot be read; gives back where their arguments stand.
+  private mutating func addCarried(by link: Link, at index: Int, of chain: Chain, in scope: Scope) -> Set<Position> {
+    let carried = evaluator.carried(byCallAt: index, of: chain, in: scope)
+    guard !carried.isEmpty else { return [] }
+    let object = Chain(root: chain.root, links: Array(chain.links[..<index]), range: chain.range)
+    let receiver =
+      types.constructed(by: chain, in: scope).flatMap { $0.index == index ? $0.reference : nil }
+      ?? types.type(of: object, in: scope, depth: 0)
+    // An initialiser's identifier is for what it makes.
+    let end = chain.viewHead?.index == index ? index + 1 : index
+    let target = receiver == nil ? targets.target(of: chain, upTo: end, in: scope) : target(of: receiver)
+    for carried in carried {
+      sinks += evaluator.slots(of: carried.value, in: scope)
+      let given = evaluator.given(carried, by: link, in: scope)
+      guard given.identifier.state != .none else { continue }
+      if index > 0 { identified.insert(self.receiver(chain.links[..<index], in: scope)) }
+      add(
+        given, value: carried.argument.range, form: carried.argument.label == nil ? .wrapperCall : .initArgument,
+        carrier: carried.argument.label ?? link.name, target: target, in: scope, origin: .expression(carried.value))
+    }
+    return Set(carried.map(\.argument.position))
+  }
+
   /// Identifiers passed to an initialiser or function under a label that says so.
-  private mutating func addArguments(of link: Link, in scope: Scope) {
-    for argument in link.arguments ?? [] {
+  private mutating func addArguments(of link: Link, except carried: Set<Position>, in scope: Scope) {
+    for argument in link.arguments ?? [] where !carried.contains(argument.position) {
       guard let label = argument.label, label.namesAccessibilityIdentifier else { continue }
       let (identifier, way) = evaluator.identifier(of: argument.value, in: scope)
       guard identifier.state != .none else { continue }

@@ -16,12 +16,3 @@ extension Evaluator {
     return nil
   }
 }
-
-extension String {
-  /// Whether an argument's label says that it takes an accessibility identifier.
-  var namesAccessibilityIdentifier: Bool {
-    let lowered = lowercased()
-    return lowered.hasSuffix("accessibilityidentifier") || lowered.hasSuffix("accessibilityid")
-      || lowered.hasSuffix("a11yid") || lowered.hasSuffix("a11yidentifier")
-  }
-}

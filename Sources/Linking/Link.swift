@@ -9,14 +9,15 @@ package func link(_ files: [FileFacts], _ context: LinkingContext = LinkingConte
 
 private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventory {
   let symbols = SymbolTable(files.filter { $0.role == .app })
-  let evaluator = Evaluator(symbols: symbols, texts: context.texts)
+  let evaluator = Evaluator(
+    symbols: symbols, texts: context.texts, carriers: DeclaredCarriers(context.carriers, symbols))
   let types = UIKitTypes(symbols: symbols)
   let setters = IdentifierSetters(symbols, types)
 
   // What is made, and what is given: neither needs to know of the other, nor one half of the objects of the other half.
   let noObjects = UIKitVisitor(evaluator, types: types, setters: setters)
   let half = symbols.code.count / 2
-  var ((graph, objects), (assignments, search, knowing, otherObjects)) = together(
+  var ((graph, objects), (assignments, search, knowing, otherObjects, unforwarded)) = together(
     {
       var objects = noObjects
       objects.walk(symbols.code[..<half], symbols)
@@ -32,7 +33,8 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventor
       assignments.resolve(with: knowing)
       var objects = noObjects
       objects.walk(symbols.code[half...], symbols)
-      return (assignments, search, knowing, objects)
+      let unforwarded = UnforwardedSearch(knowing, giving: search.sites)
+      return (assignments, search, knowing, objects, unforwarded)
     })
   objects.add(otherObjects)
   let carriers = search.carriers
@@ -51,6 +53,7 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventor
   var elements = walked.elements.map { uiKitScreens.placed($0) }
   elements += objects.elements(on: uiKitScreens, context, knowing: knowing, carriers: carriers)
   elements.sort { ($0.place, $0.screen ?? "", $0.kind) < ($1.place, $1.screen ?? "", $1.kind) }
+  elements.lose(what: unforwarded.losing)
   elements.nameEach()
   let screens = names.map { id, name in
     Screen(
@@ -61,11 +64,19 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventor
   }
   return Inventory(
     screens: screens.sorted { ($0.place, $0.name) < ($1.place, $1.name) }, elements: elements,
-    assignments: joined(assignments.assignments, with: elements),
-    lookalikes: placed(assignments.lookalikes, on: elements))
+    assignments: joined(assignments.assignments, with: elements, losing: unforwarded.losing),
+    lookalikes: placed(assignments.lookalikes, on: elements), unforwarded: unforwarded.found)
 }
 
 extension [Element] {
+  /// An identifier that is passed at one of the places never gets to its element.
+  fileprivate mutating func lose(what places: Set<Place>) {
+    guard !places.isEmpty else { return }
+    for index in indices where self[index].source.map(places.contains) == true && self[index].verdict != .removed {
+      self[index].verdict = .lost
+    }
+  }
+
   /// Gives each element its fingerprint: by meaning, and where that is equal by the order of their places.
   fileprivate mutating func nameEach() {
     var seen: [[String]: Int] = [:]
@@ -97,7 +108,9 @@ private func screensByType(_ elements: [Element]) -> [String: Set<String>] {
 }
 
 /// The assignments, sorted, with what the elements that took them tell: the screens, and whether they repeat.
-private func joined(_ assignments: [Assignment], with elements: [Element]) -> [Assignment] {
+private func joined(
+  _ assignments: [Assignment], with elements: [Element], losing: Set<Place>
+) -> [Assignment] {
   var takers: [Place: [Element]] = [:]
   for element in elements {
     if let source = element.source { takers[source, default: []].append(element) }
@@ -111,6 +124,8 @@ private func joined(_ assignments: [Assignment], with elements: [Element]) -> [A
     assignment.isRepeated = assignment.isRepeated || taking.contains(where: \.isRepeated)
     if let first = taking.first, taking.allSatisfy({ $0.verdict == first.verdict }), first.origin != .inherited {
       assignment.verdict = first.verdict
+    } else if losing.contains(assignment.place) {
+      assignment.verdict = .lost
     }
     return assignment
   }

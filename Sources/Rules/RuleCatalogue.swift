@@ -20,6 +20,7 @@ package enum RuleCatalogue {
     OverlongIdentifier.self,
     TapWithoutButton.self,
     TextInIdentifier.self,
+    UnforwardedIdentifier.self,
     UnknownScreen.self,
     UnstableIdentifier.self,
     UnusedAllow.self,

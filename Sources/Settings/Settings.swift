@@ -1,4 +1,5 @@
 package import Findings
+package import Inventory
 package import Taxonomy
 
 /// What a user decides about an audit: the contents of `.voyager.yml`, with what the command line adds.
@@ -28,6 +29,8 @@ package struct Settings: Sendable, Hashable {
   package var conventionIsChosen = false
   /// `screens`: the names of screens, by type, where the derived name is not the one wanted.
   package var screens: [String: String] = [:]
+  /// `carriers`: what gives an identifier and cannot be read, such as a wrapper in a binary framework.
+  package var carriers: [DeclaredCarrier] = []
   /// `rules`: what differs from a rule's own defaults.
   package var rules: [RuleID: RuleSetting] = [:]
   /// `fail-on`: the lightest finding that makes an audit fail.

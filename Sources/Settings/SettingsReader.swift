@@ -14,7 +14,7 @@ struct SettingsReader {
   }
 
   private enum Key: String, CaseIterable {
-    case version, include, exclude, tests, convention, screens, rules
+    case version, include, exclude, tests, convention, screens, carriers, rules
     case failOn = "fail-on"
   }
 
@@ -33,6 +33,7 @@ struct SettingsReader {
       case .tests: reader.settings.tests = reader.words(in: value, of: "tests", each: "path")
       case .convention: reader.readConvention(value)
       case .screens: reader.readScreens(value)
+      case .carriers: reader.settings.carriers = reader.carriers(in: value)
       case .rules: reader.readRules(value)
       case .failOn:
         if let choice = reader.choice(FailOn.self, from: value, of: "fail-on") { reader.settings.failOn = choice }
@@ -142,7 +143,7 @@ struct SettingsReader {
 
 extension SettingsReader {
   /// Hands over each entry whose key is a case of `Keys` and reports the others.
-  private mutating func forEach<Keys: RawRepresentable & CaseIterable>(
+  mutating func forEach<Keys: RawRepresentable & CaseIterable>(
     _ keys: Keys.Type, of value: YAMLValue, in owner: String, _ body: (inout SettingsReader, Keys, YAMLValue) -> Void
   ) where Keys.RawValue == String {
     let names = keys.allCases.map(\.rawValue)
@@ -166,12 +167,12 @@ extension SettingsReader {
   }
 
   /// A single value that is not null and not blank.
-  private func word(in value: YAMLValue) -> String? {
+  func word(in value: YAMLValue) -> String? {
     guard case .text(let text, _) = value.content, !value.isNull, !text.allSatisfy(\.isWhitespace) else { return nil }
     return text
   }
 
-  private func number(in value: YAMLValue) -> Int? {
+  func number(in value: YAMLValue) -> Int? {
     guard case .text(let text, isPlain: true) = value.content else { return nil }
     return Int(text)
   }

@@ -41,6 +41,9 @@ package func collect(
   facts.properties = collector.properties
   facts.aliases = collector.aliases
   facts.previewMentions = collector.previewMentions
+  if facts.traces.contains(.accessibility) {
+    facts.identifierReads = identifierReads(in: tree, text: collector.lowering.text)
+  }
   if bytes.contains("voyager:allow") {
     facts.directives = directives(in: tree, text: collector.lowering.text)
   }

@@ -107,6 +107,7 @@ extension Lowering {
     var generics: GenericParameterClauseSyntax?
     let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
     let isPrivate = modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+    let attributes = attributeNames(declaration.asProtocol((any WithAttributesSyntax).self)?.attributes ?? [])
     switch declaration.as(DeclSyntaxEnum.self) {
     case .structDecl(let node):
       (kind, token, inheritance, generics) = (.struct, node.name, node.inheritanceClause, node.genericParameterClause)
@@ -120,22 +121,23 @@ extension Lowering {
     case .extensionDecl(let node):
       return head(
         kind: .extension, name: typeName(node.extendedType).name, at: position(node.extendedType),
-        inheritance: node.inheritanceClause, generics: nil, isPrivate: isPrivate, in: outer)
+        inheritance: node.inheritanceClause, generics: nil, attributes: attributes, isPrivate: isPrivate, in: outer)
     default: return nil
     }
     return head(
       kind: kind, name: name(token), at: position(token), inheritance: inheritance, generics: generics,
-      isPrivate: isPrivate, in: outer)
+      attributes: attributes, isPrivate: isPrivate, in: outer)
   }
 
   private func head(
     kind: TypeFact.Kind, name: String, at position: Position, inheritance: InheritanceClauseSyntax?,
-    generics: GenericParameterClauseSyntax?, isPrivate: Bool, in outer: TypeFact?
+    generics: GenericParameterClauseSyntax?, attributes: [String], isPrivate: Bool, in outer: TypeFact?
   ) -> TypeFact {
     let inherits = inheritance?.inheritedTypes.map { typeName($0.type) } ?? []
     var type = TypeFact(
       kind: kind, name: outer.map { $0.name + "." + name } ?? name, position: position, inherits: inherits,
       generics: generics?.parameters.map { self.name($0.name) } ?? [])
+    type.attributes = attributes
     type.isPrivate = isPrivate || outer?.isPrivate == true
     type.isPreview =
       outer?.isPreview == true || name.hasSuffix("_Previews")

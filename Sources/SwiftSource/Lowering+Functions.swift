@@ -4,7 +4,8 @@ import SwiftSyntax
 extension Lowering {
   func function(_ node: FunctionDeclSyntax) -> FunctionFact {
     FunctionFact(
-      name: name(node.name), position: position(node.name), parameters: parameters(node.signature.parameterClause),
+      name: name(node.name), position: position(node.name),
+      parameters: parameters(node.signature.parameterClause, usedIn: node.isLeftToOthers ? nil : node.body),
       result: node.signature.returnClause.map { typeName($0.type) }, isStatic: isStatic(node.modifiers),
       attributes: attributeNames(node.attributes),
       body: readsActions || node.signature.returnClause != nil ? node.body.map { block($0.statements) } : nil)
@@ -12,7 +13,8 @@ extension Lowering {
 
   func initializer(_ node: InitializerDeclSyntax) -> FunctionFact {
     FunctionFact(
-      name: "init", position: position(node.initKeyword), parameters: parameters(node.signature.parameterClause),
+      name: "init", position: position(node.initKeyword),
+      parameters: parameters(node.signature.parameterClause, usedIn: node.isLeftToOthers ? nil : node.body),
       result: nil, isStatic: true, attributes: attributeNames(node.attributes),
       body: node.body.map { block($0.statements) })
   }
@@ -24,13 +26,17 @@ extension Lowering {
       attributes: attributeNames(node.attributes), body: node.accessorBlock.flatMap(getter))
   }
 
-  private func parameters(_ clause: FunctionParameterClauseSyntax) -> [FunctionFact.Parameter] {
+  /// `body` is where a parameter has its use; nil where that is not all there is to it.
+  private func parameters(
+    _ clause: FunctionParameterClauseSyntax, usedIn body: CodeBlockSyntax? = nil
+  ) -> [FunctionFact.Parameter] {
     clause.parameters.map { parameter in
       let label = name(parameter.firstName)
       return FunctionFact.Parameter(
         label: label == "_" ? nil : label, name: name(parameter.secondName ?? parameter.firstName),
         type: typeName(parameter.type), attributes: attributeNames(parameter.attributes),
-        defaultValue: parameter.defaultValue.map { expression($0.value) })
+        defaultValue: parameter.defaultValue.map { expression($0.value) },
+        fate: body.flatMap { fate(of: parameter, in: $0) })
     }
   }
 

@@ -57,6 +57,15 @@ struct AuditTests {
     return Audit(settings: chosen, stages: stages).run(onSources: [("A.swift", source)])
   }
 
+  @Test("carriers of the settings give identifiers")
+  func carriers() throws {
+    var settings = Settings()
+    settings.carriers = [DeclaredCarrier(call: "tagged", argument: .label("id"))]
+    let source = "struct A: View { var body: some View { Button(\"Go\") {}.tagged(id: \"a.go\") } }"
+    let report = Audit(settings: settings).run(onSources: [("A.swift", source)])
+    #expect(report.inventory.assignments.map(\.carrier) == ["id"])
+  }
+
   private func lines(_ report: Report) -> [String] {
     report.findings.map { "\($0.place.line): \($0.severity): \($0.message) [\($0.rule)]" }
   }

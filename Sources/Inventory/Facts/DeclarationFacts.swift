@@ -31,6 +31,8 @@ package struct TypeFact: Sendable, Hashable {
   /// The superclass and the protocols, as written.
   package var inherits: [TypeName]
   package var generics: [String]
+  /// Attribute names without `@`: `MainActor`, `objcMembers`, `Model`.
+  package var attributes: [String] = []
   package var properties: [PropertyFact] = []
   package var functions: [FunctionFact] = []
   package var cases: [CaseFact] = []
@@ -125,15 +127,26 @@ package final class FunctionFact: Sendable {
     package var type: TypeName?
     package var attributes: [String]
     package var defaultValue: Expression?
+    /// What becomes of one whose name says that it takes an accessibility identifier, where that is plain to see.
+    package var fate: Fate?
+
+    /// The fate of a parameter that gives no identifier itself.
+    package enum Fate: Sendable, Hashable {
+      /// Nothing in the body mentions it. The position is that of its name.
+      case ignored(Position)
+      /// All that becomes of it is that it is assigned once.
+      case kept
+    }
 
     package init(
-      label: String?, name: String, type: TypeName?, attributes: [String], defaultValue: Expression?
+      label: String?, name: String, type: TypeName?, attributes: [String], defaultValue: Expression?, fate: Fate? = nil
     ) {
       self.label = label
       self.name = name
       self.type = type
       self.attributes = attributes
       self.defaultValue = defaultValue
+      self.fate = fate
     }
   }
 

@@ -41,6 +41,8 @@ package struct FileFacts: Sendable, Hashable {
   package var aliases: [AliasFact]
   /// The capitalised names in the file's preview code: the types that it shows.
   package var previewMentions: Set<String>
+  /// What is read of names that say they hold an accessibility identifier.
+  package var identifierReads: [IdentifierRead] = []
   package var directives: [Directive]
   /// Whether the parser had to skip something: newer syntax, or a broken file.
   package var isIncomplete: Bool

@@ -107,6 +107,7 @@ extension Evaluator {
       return identifierArgument(of: call, in: scope)
     }
     return givenByClosure(of: link, in: scope)
+      ?? carried(by: link, in: scope).first.map { given($0, by: link, in: scope) }
   }
 
   /// `.ifLet(id) { $0.accessibilityIdentifier($1) }`: the closure modifies the view that it is passed.

@@ -1,8 +1,9 @@
 import Inventory
 
 extension SymbolTable {
-  /// The names of the app's own modifiers whose code may give an identifier, themselves or by another one of these.
-  var namesOfIdentifyingModifiers: Set<String> {
+  /// The names of the app's own modifiers whose code may give an identifier, themselves, by a carrier that cannot be read
+  /// or by another one of these.
+  func namesOfIdentifyingModifiers(with carriers: DeclaredCarriers) -> Set<String> {
     var open: [(name: String, code: NameSet)] = []
     for (name, functions) in viewExtensions {
       for function in functions { open.append((name, function.fact.names)) }
@@ -15,6 +16,7 @@ extension SymbolTable {
     var names: Set<String> = []
     var filter = NameFilter()
     filter.insertAccessibility()
+    filter.insert(carriers.names)
     while let found = open.firstIndex(where: { filter.mayOccur(in: $0.code) }) {
       let name = open.remove(at: found).name
       if names.insert(name).inserted { filter.insert(name) }
@@ -23,10 +25,11 @@ extension SymbolTable {
   }
 
   /// The names of which code uses one that makes a view, or changes what becomes of one.
-  var viewCode: NameFilter {
+  func viewCode(with carriers: DeclaredCarriers) -> NameFilter {
     var filter = NameFilter(SwiftUIConstruct.table.keys)
     filter.insertAccessibility()
-    filter.insert(namesOfIdentifyingModifiers)
+    filter.insert(carriers.names)
+    filter.insert(namesOfIdentifyingModifiers(with: carriers))
     filter.insert(SwiftUIConstruct.tapModifiers)
     filter.insert(["hidden"])
     for entry in types where entry.viewRole != nil { filter.insert(entry.simpleName) }

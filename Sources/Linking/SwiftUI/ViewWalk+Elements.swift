@@ -35,7 +35,8 @@ extension ViewWalk {
   ) {
     let labelled = labelIdentifier(of: link, construct, name, surroundings.scope)
     let given =
-      effects.identifier ?? labelled?.coming(from: .label) ?? surroundings.inherited
+      effects.identifier ?? passedIdentifier(by: link, surroundings.scope) ?? labelled?.coming(from: .label)
+      ?? surroundings.inherited
       ?? styledIdentifier(of: link, surroundings.scope)
     if construct.isControl || given != nil || effects.tapGesture != nil {
       var element = makeElement(kind: name, type: effects.trait ?? type, link, effects, surroundings)
@@ -60,6 +61,12 @@ extension ViewWalk {
     var content = surroundings
     content.inherited = nil
     for argument in link.arguments ?? [] { walk(argument, of: construct, name, link, content: content, label: label) }
+  }
+
+  /// An initialiser that the audited files do not declare may take the identifier: `Button("Go", id: "login.go.button")`.
+  func passedIdentifier(by link: Link, _ scope: Scope) -> GivenIdentifier? {
+    evaluator.carried(by: link, in: scope).lazy.map { evaluator.given($0, by: link, in: scope) }.first(
+      where: \.givesText)
   }
 
   /// A control that a style makes anew out of its configuration has the identifier of the one that is styled.

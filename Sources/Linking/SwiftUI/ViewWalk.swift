@@ -132,7 +132,7 @@ struct ViewWalk {
   /// Lists what no screen led to: members that only other code calls, and views that nothing shows. `previews` are
   /// views that are no part of the app.
   mutating func walkRest(except previews: Set<SymbolTable.TypeID>) {
-    let views = symbols.viewCode
+    let views = symbols.viewCode(with: evaluator.carriers)
     for code in symbols.code where views.mayOccur(in: code.member.names) {
       guard symbols.files[code.member.file].traces.contains(.swiftUI) else { continue }
       if let owner = code.owner {

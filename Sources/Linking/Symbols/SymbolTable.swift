@@ -14,6 +14,8 @@ final class SymbolTable: @unchecked Sendable {
     var position: Position
     var inherits: [TypeName]
     var generics: [String]
+    /// Those of its declaration and its extensions, names without `@`.
+    var attributes: [String]
     var isPreview: Bool
     var isPrivate: Bool
     var members: [String: [Member]] = [:]
@@ -141,6 +143,7 @@ final class SymbolTable: @unchecked Sendable {
 
   private func add(_ fact: TypeFact, to id: TypeID, file: Int) {
     types[id].inherits += fact.inherits
+    types[id].attributes += fact.attributes
     let count = fact.properties.count + fact.functions.count + fact.cases.count
     types[id].members.reserveCapacity(types[id].members.count + count)
     for property in fact.properties { add(.property(property), named: property.name, to: id, file: file) }
@@ -172,6 +175,7 @@ extension SymbolTable.TypeEntry {
     // What it inherits is added with its other facts.
     inherits = []
     generics = fact.generics
+    attributes = []
     isPreview = fact.isPreview
     isPrivate = fact.isPrivate
     simpleName = fact.name.withoutQualification

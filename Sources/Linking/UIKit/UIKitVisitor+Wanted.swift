@@ -10,12 +10,16 @@ extension UIKitVisitor {
   }
 
   /// The names of which such code has one.
-  static func filter(_ symbols: SymbolTable, _ setters: IdentifierSetters, _ keyed: KeyedIdentifiers) -> NameFilter {
+  static func filter(
+    _ evaluator: Evaluator, _ setters: IdentifierSetters, _ keyed: KeyedIdentifiers
+  ) -> NameFilter {
+    let symbols = evaluator.symbols
     var filter = NameFilter(symbols.objectNames)
     filter.insertAccessibility()
     filter.insert(["assign", "isEditable"])
     filter.insert(setters.names, .call)
     filter.insert(keyed.names, .call)
+    filter.insert(evaluator.carriers.names)
     for code in symbols.code {
       switch code.member.declaration {
       case .property(let property):

@@ -72,7 +72,7 @@ struct UIKitVisitor: CodeVisitor {
     self.types = types
     self.setters = setters
     keyed = KeyedIdentifiers(evaluator.symbols)
-    filter = Self.filter(evaluator.symbols, setters, keyed)
+    filter = Self.filter(evaluator, setters, keyed)
   }
 
   /// Takes over what was found in other code.
@@ -177,7 +177,12 @@ struct UIKitVisitor: CodeVisitor {
       object.isNamedByTitle = true
     }
     if reference.uiKitName == "UITextView" { object.isControl = true }
-    if let given = evaluator.identifierArgument(of: link, in: scope) { object.given.append(given) }
+    if let given = evaluator.identifierArgument(of: link, in: scope) {
+      object.given.append(given)
+    } else if let carried = evaluator.carried(by: link, in: scope).first {
+      let given = evaluator.given(carried, by: link, in: scope)
+      if given.identifier.state != .none { object.given.append(given) }
+    }
     add(object, heldBy: holder)
     if let view = arguments.first(where: { $0.label == "customView" }) {
       noteCustomView(view.value, of: object, in: scope)
@@ -236,7 +241,7 @@ struct UIKitVisitor: CodeVisitor {
     let made = types.constructed(by: chain, in: scope)
     if let made { makeObject(made.reference, made.link, in: scope) }
     for (index, link) in chain.links.enumerated() where link.isCall {
-      guard let given = setters.given(by: link, in: scope, evaluator) else { continue }
+      guard let given = given(by: link, at: index, of: chain, in: scope) else { continue }
       if let made, index > made.index, let object = objectAt[Spot(made.link, in: scope)] {
         objects[object].given.append(given)
       } else if let holder = holder(of: chain.links[..<index], in: scope) {
@@ -260,6 +265,15 @@ struct UIKitVisitor: CodeVisitor {
           holder: holder, given: GivenIdentifier(identifier: Chain.boundIdentifier, place: place),
           value: bound.published.map(Expression.chain), scope: scope))
     }
+  }
+
+  /// The identifier that a call gives to what stands in front of it.
+  private func given(by link: Link, at index: Int, of chain: Chain, in scope: Scope) -> GivenIdentifier? {
+    if let given = setters.given(by: link, in: scope, evaluator) { return given }
+    // A function of another module's says nothing of the object that calls it.
+    guard index > 0, let carried = evaluator.carried(byCallAt: index, of: chain, in: scope).first else { return nil }
+    let given = evaluator.given(carried, by: link, in: scope)
+    return given.identifier.state == .none ? nil : given
   }
 
   mutating func visit(assignment target: Chain, value: Expression, in scope: Scope) {

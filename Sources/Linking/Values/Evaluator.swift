@@ -7,15 +7,20 @@ import Taxonomy
 struct Evaluator: Sendable {
   let symbols: SymbolTable
   let texts: LocalizedTexts
+  /// What gives identifiers and cannot be read.
+  let carriers: DeclaredCarriers
   /// What the app's code puts into the properties and parameters that carry identifiers.
   var ranges: [Slot: Value] = [:]
   /// Whether a parameter is what all calls pass for it; else it stays one, as the place that passes it on is a hop.
   var followsParameters = false
   var memo = Memo()
 
-  init(symbols: SymbolTable, texts: LocalizedTexts = LocalizedTexts()) {
+  init(
+    symbols: SymbolTable, texts: LocalizedTexts = LocalizedTexts(), carriers: DeclaredCarriers = DeclaredCarriers()
+  ) {
     self.symbols = symbols
     self.texts = texts
+    self.carriers = carriers
   }
 
   /// How many hops a value is followed; more are a cycle, or beyond any reader.
