@@ -120,4 +120,57 @@ import Testing
         """)
     #expect(found.controls == ["UIButton LoginViewController.go", "UIButton OrdersViewController.go"])
   }
+
+  @Test("P34 through default implementations, a prefix for the views of a view, and a function that gives")
+  func farReaching() {
+    let scheme = """
+      protocol Marked { func mark() }
+      extension Marked {
+        func mark() { mark(upTo: Self.self) }
+        func mark(upTo root: Any.Type?) { let mirror = Mirror(reflecting: self); go(over: mirror, root: root) }
+        private func go(over mirror: Mirror, root: Any.Type?) { go(over: mirror, level: 0) }
+        private func go(over mirror: Mirror, prefix: String? = nil, level: Int) {
+          if level > 1 { return }
+          for child in mirror.children {
+            var target: UIAccessibilityIdentification?
+            switch child.value { case let view as UIView: target = view; case let item as UIBarItem: target = item; default: break }
+            if let target = target, let name = clean(child.label) {
+              let inner = Mirror(reflecting: target)
+              if inner.children.count > 0 {
+                var path = name
+                if let prefix = prefix { path = "\\(prefix).\\(name)" }
+                go(over: inner, prefix: path, level: level + 1)
+              }
+              give(target, prefix: prefix, name: name)
+            } } }
+        func give(_ object: UIAccessibilityIdentification, prefix: String? = nil, name: String) {
+          var path = name
+          if let prefix = prefix { path = "\\(prefix).\\(name)" }
+          object.accessibilityIdentifier = "\\(type(of: self)).\\(path)" }
+        private func clean(_ label: String?) -> String? { label?.replacingOccurrences(of: "$__lazy_storage_$_", with: "") } }
+      class Header: UIView { let close = UIButton() }
+      class OrdersViewController: UIViewController, Marked { let go = UIButton() }
+      extension LoginViewController: Marked { }
+      """
+    #expect(
+      uiKit(
+        "mark()", members: "lazy var go: UIButton = UIButton(); let save = UIBarButtonItem(); let header = Header()",
+        scheme)
+        == [
+          "UIButton LoginViewController.go", "UIBarButtonItem LoginViewController.save",
+          "UIButton LoginViewController.header.close", "UIButton -",
+        ])
+  }
+
+  @Test("P34 what the call passes is a part of the names") func passedOn() {
+    let scheme = """
+      protocol Marked { }
+      extension Marked { func mark(_ key: String) { let mirror = Mirror(reflecting: self); go(mirror, key) }
+        private func go(_ mirror: Mirror, _ original: String) { let key = original.replacingOccurrences(of: " ", with: "_")
+          for child in mirror.children { if let view = child.value as? UIView, let name = child.label { view.accessibilityIdentifier = "\\(key).\\(name)" } } } }
+      extension LoginViewController: Marked { }
+      """
+    #expect(uiKit("mark(\"the key\")", members: "let go = UIButton()", scheme) == ["UIButton the_key.go"])
+    #expect(uiKit("mark(order.key)", members: "let go = UIButton(); let order: Order", scheme) == ["UIButton {key}.go"])
+  }
 }

@@ -12,10 +12,8 @@ struct MirrorLoops {
   }
 
   private(set) var found: [Loop] = []
-  /// Whether a loop calls the function again, for a child.
-  private(set) var goesOn = false
-  /// The function that the mirror of `self` is passed on to.
-  private(set) var helper: SymbolTable.Code?
+  /// The function that the mirror of `self` is passed on to, with all that is passed.
+  private(set) var helper: (code: SymbolTable.Code, arguments: [Argument])?
   /// The names of mirrors.
   private var mirrors: Set<String> = []
   private let symbols: SymbolTable
@@ -26,8 +24,6 @@ struct MirrorLoops {
       mirrors = Set(function.parameters.filter { $0.type?.name == "Mirror" }.map(\.name))
     }
     look(in: body, before: [], of: code)
-    let call = NameFilter([code.member.name], .call)
-    goesOn = !found.isEmpty && call.mayOccur(in: code.member.names)
   }
 
   private mutating func look(in block: Block, before outer: [Statement], of code: SymbolTable.Code) {
@@ -70,7 +66,7 @@ struct MirrorLoops {
       guard case .function(let function) = member.declaration, function.accepts(arguments),
         function.parameters.contains(where: { $0.type?.name == "Mirror" })
       else { continue }
-      helper = SymbolTable.Code(owner: owner, member: member)
+      helper = helper ?? (SymbolTable.Code(owner: owner, member: member), arguments)
     }
   }
 

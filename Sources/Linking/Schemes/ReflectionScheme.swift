@@ -16,6 +16,24 @@ struct ReflectionScheme {
     var given: GivenIdentifier
   }
 
+  /// A function that looks into `self`, with the functions that it passes the mirror on to; the last one goes over the
+  /// children.
+  private struct Function {
+    var code: SymbolTable.Code
+    var hops: [(code: SymbolTable.Code, arguments: [Argument])] = []
+    var loops: MirrorLoops
+
+    var reader: SymbolTable.Code { hops.last?.code ?? code }
+  }
+
+  /// What is passed to the function that goes over the children, and where.
+  private struct Call {
+    var arguments: [Argument]
+    var scope: Scope
+  }
+
+  private static let mostHops = 4
+
   init(_ evaluator: Evaluator, types: UIKitTypes) {
     self.evaluator = evaluator
     self.types = types
@@ -23,28 +41,33 @@ struct ReflectionScheme {
 
   /// The views that the app's classes name so, by the classes whose code asks for it.
   func named() -> [Named] {
-    let functions = reflecting()
-    guard !functions.isEmpty else { return [] }
-    var calls = ReflectionCalls(evaluator: evaluator, types: types, functions: functions.map(\.code))
-    calls.walk(symbols)
-    var seen: Set<[Int]> = []
+    var pending = reflecting()
+    var seen: Set<Place> = []
     var found: [Named] = []
-    for call in calls.found {
-      for id in symbols.types.indices
-      where symbols.types[id].kind == .class && symbols.types[id].lineage.contains(call.receiver)
-        && seen.insert([id, call.function]).inserted
-      {
-        found += views(of: id, under: id, named: functions[call.function], by: call.place)
+    for _ in 0..<Self.mostHops where !pending.isEmpty {
+      var calls = ReflectionCalls(evaluator: evaluator, types: types, functions: pending.map(\.code))
+      calls.walk(symbols)
+      var outer: [Function] = []
+      for call in calls.found {
+        let function = pending[call.function]
+        guard [.class, .actor].contains(symbols.types[call.receiver].kind) else {
+          // A default implementation that calls it for whoever calls that.
+          var wrapper = Function(code: call.caller, loops: function.loops)
+          wrapper.hops = [(function.code, call.arguments)] + function.hops
+          outer.append(wrapper)
+          continue
+        }
+        guard seen.insert(call.place).inserted else { continue }
+        let passed = Call(arguments: call.arguments, scope: call.scope)
+        for id in symbols.types.indices
+        where symbols.types[id].kind == .class && symbols.types[id].lineage.contains(call.receiver) {
+          let scope = scope(of: function, calledBy: passed, on: id)
+          found += views(of: id, under: id, named: function, in: scope, by: call.place)
+        }
       }
+      pending = outer
     }
     return found
-  }
-
-  /// A function that looks into `self`, and what goes over the children: itself, or one that it passes the mirror on to.
-  private struct Function {
-    var code: SymbolTable.Code
-    var reader: SymbolTable.Code
-    var loops: MirrorLoops
   }
 
   private func reflecting() -> [Function] {
@@ -52,15 +75,36 @@ struct ReflectionScheme {
     var accessibility = NameFilter()
     accessibility.insertAccessibility()
     return symbols.code.compactMap { code in
-      guard mirrors.mayOccur(in: code.member.names), let body = code.body else { return nil }
-      var function = Function(code: code, reader: code, loops: MirrorLoops(symbols, body: body, of: code))
-      if let helper = function.loops.helper, let body = helper.body {
-        function.reader = helper
-        function.loops = MirrorLoops(symbols, body: body, of: helper)
+      guard mirrors.mayOccur(in: code.member.names), let body = code.function?.body else { return nil }
+      var function = Function(code: code, loops: MirrorLoops(symbols, body: body, of: code))
+      while function.loops.found.isEmpty, function.hops.count < Self.mostHops, let helper = function.loops.helper,
+        let body = helper.code.function?.body
+      {
+        function.hops.append(helper)
+        function.loops = MirrorLoops(symbols, body: body, of: helper.code)
       }
       let isMeant = !function.loops.found.isEmpty && accessibility.mayOccur(in: function.reader.member.names)
       return isMeant ? function : nil
     }
+  }
+
+  /// The scope of the function that goes over the children of an object of this very class.
+  private func scope(of function: Function, calledBy call: Call, on id: SymbolTable.TypeID) -> Scope {
+    var scope = scope(in: function.code, calledBy: call, on: id)
+    for hop in function.hops {
+      scope = self.scope(in: hop.code, calledBy: Call(arguments: hop.arguments, scope: scope), on: id)
+    }
+    return scope
+  }
+
+  private func scope(in code: SymbolTable.Code, calledBy call: Call, on id: SymbolTable.TypeID) -> Scope {
+    var scope = Scope(file: code.member.file, type: id, member: code.member.name)
+    scope.runtimeClass = id
+    if let function = code.function {
+      evaluator.bind(
+        function, of: code.owner, file: code.member.file, to: call.arguments, from: call.scope, in: &scope, depth: 0)
+    }
+    return scope
   }
 
   /// How far the views of views are named where the function goes on into each.
@@ -69,7 +113,8 @@ struct ReflectionScheme {
   /// The stored views of a class with what one function names them; `root` is the class of the object that it is called
   /// on, where the views are those of one of its views.
   private func views(
-    of id: SymbolTable.TypeID, under root: SymbolTable.TypeID, named function: Function, by place: Place, depth: Int = 0
+    of id: SymbolTable.TypeID, under root: SymbolTable.TypeID, named function: Function, in scope: Scope,
+    by place: Place, depth: Int = 0
   ) -> [Named] {
     symbols.types[id].memberOrder.flatMap { symbols.types[id].members[$0] ?? [] }.flatMap { member -> [Named] in
       guard case .property(let property) = member.declaration, property.getter == nil, !property.isStatic,
@@ -78,8 +123,9 @@ struct ReflectionScheme {
       let naming = PropertyNaming(
         evaluator: evaluator, owner: root, reference: reference,
         label: property.isLazy ? "$__lazy_storage_$_" + property.name : property.name)
+      let (outcome, again) = naming.identifier(by: function.loops, in: scope, of: function.reader)
       let identifier: Identifier
-      switch naming.identifier(by: function.loops, in: function.reader) {
+      switch outcome {
       case .given(let value): identifier = evaluator.identifier(from: value, named: property.name).identifier
       case .none: return []
       case .unclear:
@@ -90,58 +136,14 @@ struct ReflectionScheme {
       guard identifier.state != .none else { return [] }
       let named = Named(
         owner: id, property: property.name, given: GivenIdentifier(identifier: identifier, place: place))
-      guard function.loops.goesOn, depth < Self.deepest, let inner = reference.id, inner != id else { return [named] }
-      return [named] + views(of: inner, under: root, named: function, by: place, depth: depth + 1)
+      guard let again, depth < Self.deepest, let inner = reference.id, inner != id else { return [named] }
+      let deeper = self.scope(
+        in: function.reader, calledBy: Call(arguments: again.arguments, scope: again.scope), on: root)
+      return [named] + views(of: inner, under: root, named: function, in: deeper, by: place, depth: depth + 1)
     }
   }
 }
 
 extension SymbolTable.Code {
-  fileprivate var body: Block? { if case .function(let function) = member.declaration { function.body } else { nil } }
-}
-
-/// The calls of the functions that name by reflection.
-private struct ReflectionCalls: CodeVisitor {
-  let evaluator: Evaluator
-  let types: UIKitTypes
-  let functions: [SymbolTable.Code]
-  private let filter: NameFilter
-  private(set) var found: [(function: Int, receiver: SymbolTable.TypeID, place: Place)] = []
-
-  init(evaluator: Evaluator, types: UIKitTypes, functions: [SymbolTable.Code]) {
-    self.evaluator = evaluator
-    self.types = types
-    self.functions = functions
-    filter = NameFilter(functions.map(\.member.name), .call)
-  }
-
-  func wants(_ code: SymbolTable.Code) -> Bool { filter.mayOccur(in: code.member.names) }
-
-  mutating func visit(_ chain: Chain, in scope: Scope) {
-    for (position, link) in chain.links.enumerated() where link.isCall {
-      for (index, code) in functions.enumerated() where code.member.name == link.name {
-        guard case .function(let function) = code.member.declaration, function.accepts(link.arguments ?? []),
-          let receiver = receiver(of: chain.links[..<position], of: chain, in: scope), calls(code, on: receiver)
-        else { continue }
-        found.append((index, receiver, evaluator.place(of: link, file: scope.file)))
-      }
-    }
-  }
-
-  mutating func visit(assignment target: Chain, value: Expression, in scope: Scope) {}
-
-  private func receiver(of links: ArraySlice<Link>, of chain: Chain, in scope: Scope) -> SymbolTable.TypeID? {
-    if links.isEmpty || links.count == 1 && links.first?.name == "self" { return scope.type }
-    let before = Chain(root: chain.root, links: Array(links), range: chain.range)
-    return types.type(of: before, in: scope, depth: 0)?.id
-  }
-
-  /// Whether an object of the class has the function: from a protocol or superclass of the app's, or an extension of one
-  /// of UIKit's own classes.
-  private func calls(_ code: SymbolTable.Code, on receiver: SymbolTable.TypeID) -> Bool {
-    guard let owner = code.owner else { return false }
-    let entry = evaluator.symbols.types[owner]
-    return evaluator.symbols.types[receiver].lineage.contains(owner)
-      || entry.kind == .extension && types.reference(to: receiver) != nil
-  }
+  var function: FunctionFact? { if case .function(let function) = member.declaration { function } else { nil } }
 }

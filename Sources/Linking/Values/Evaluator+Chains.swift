@@ -162,38 +162,6 @@ extension Evaluator {
     }
   }
 
-  /// A value of a type that the app declares; of any other type nothing is known.
-  func instance(of type: TypeName?, in scope: Scope) -> Value? {
-    guard let type, type.name != "String", let id = symbols.type(named: type.name, in: scope.type, file: scope.file)
-    else {
-      return nil
-    }
-    switch symbols.types[id].kind {
-    case .struct, .class, .actor: return .instance(id)
-    default: return nil
-    }
-  }
-
-  /// Any value of a type that the app declares: of an enum, one of its cases.
-  private func anyValue(of type: TypeName?, named name: String, in scope: Scope) -> Value? {
-    if let known = instance(of: type, in: scope) { return known }
-    guard let type, let id = symbols.type(named: type.name, in: scope.type, file: scope.file),
-      symbols.types[id].kind == .enum
-    else { return nil }
-    let cases = symbols.cases(of: id)
-    guard !cases.isEmpty else { return nil }
-    guard cases.count <= mostAlternatives else {
-      return .unresolved("'\(name)' may be any of the \(cases.count) cases of '\(symbols.types[id].simpleName)'")
-    }
-    let all = cases.map { fact, file -> Value in
-      let payload = fact.payload.map { _ in
-        Value.unresolved("what '\(fact.name)' carries is known only at run time")
-      }
-      return .enumCase(.init(type: id, fact: fact, file: file, payload: payload))
-    }
-    return type.isOptional ? .optional(.oneOf(all)) : .oneOf(all)
-  }
-
   // MARK: Members
 
   /// What `link` means behind `value`; nil where there is no such member.
