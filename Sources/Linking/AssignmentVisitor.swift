@@ -16,6 +16,8 @@ struct AssignmentVisitor: CodeVisitor {
   private(set) var assignments: [Assignment] = []
   /// What the identifiers that are given here begin with.
   private(set) var sinks: [Slot] = []
+  /// The names in the identifiers that a type's code gives.
+  private(set) var readers: [SymbolTable.TypeID: Set<String>] = [:]
   /// What setters give to the properties of classes that pass their identifier on.
   private(set) var givenBySetters: [Slot: [Value]] = [:]
   /// Where the assignments that are not resolved take their value from.
@@ -67,7 +69,7 @@ struct AssignmentVisitor: CodeVisitor {
     for (index, link) in chain.links.enumerated() {
       guard let arguments = link.arguments else { continue }
       if let value = link.identifierArgument {
-        sinks += evaluator.slots(of: value, in: scope)
+        sink(value, in: scope)
         addModifier(link, at: index, of: chain, in: scope)
       } else if let given = setters.given(by: link, in: scope, evaluator), let value = arguments.first?.range {
         identified.insert(receiver(chain.links[..<index], in: scope))
@@ -89,6 +91,12 @@ struct AssignmentVisitor: CodeVisitor {
       addLookalike(link, at: index, of: chain, in: scope)
     }
     addBinding(of: chain, in: scope)
+  }
+
+  /// Notes what an identifier that is given begins with, and what its type's code reads for it.
+  private mutating func sink(_ value: Expression, in scope: Scope) {
+    sinks += evaluator.slots(of: value, in: scope)
+    if let owner = scope.type { readers[owner, default: []].formUnion(value.names) }
   }
 
   /// Notes what a setter gives to an object whose class looks at its identifier.
@@ -124,7 +132,7 @@ struct AssignmentVisitor: CodeVisitor {
     let end = chain.viewHead?.index == index ? index + 1 : index
     let target = receiver == nil ? targets.target(of: chain, upTo: end, in: scope) : target(of: receiver)
     for carried in carried {
-      sinks += evaluator.slots(of: carried.value, in: scope)
+      sink(carried.value, in: scope)
       let given = evaluator.given(carried, by: link, in: scope)
       guard given.identifier.state != .none else { continue }
       if index > 0 { identified.insert(self.receiver(chain.links[..<index], in: scope)) }
@@ -152,7 +160,7 @@ struct AssignmentVisitor: CodeVisitor {
     guard let bound = chain.identifierBinding else { return }
     let receiver = bound.object.flatMap { types.type(of: $0, in: scope) }
     let place = Place(file: evaluator.file(scope), range: bound.place)
-    if let published = bound.published { sinks += evaluator.slots(of: .chain(published), in: scope) }
+    if let published = bound.published { sink(.chain(published), in: scope) }
     add(
       GivenIdentifier(identifier: Chain.boundIdentifier, place: place), value: bound.place, form: .uiKitProperty,
       carrier: "accessibilityIdentifier", target: target(of: receiver), in: scope,
@@ -183,12 +191,12 @@ struct AssignmentVisitor: CodeVisitor {
     if last.name == "accessibilityIdentifier" {
       let (identifier, way) = evaluator.identifier(of: value, in: scope)
       guard identifier.state != .none else {
-        sinks += evaluator.slots(of: value, in: scope)
+        sink(value, in: scope)
         return
       }
       identified.insert(self.receiver(receiver, in: scope))
       guard let form = form(of: receiver, in: scope) else { return }
-      sinks += evaluator.slots(of: value, in: scope)
+      sink(value, in: scope)
       let given = GivenIdentifier(
         identifier: identifier, place: evaluator.place(of: last, file: scope.file), way: way)
       add(
@@ -249,6 +257,9 @@ struct AssignmentVisitor: CodeVisitor {
   mutating func add(_ sites: [CarrierSite]) {
     var known = Dictionary(
       assignments.indices.map { (assignments[$0].place, $0) }, uniquingKeysWith: { first, _ in first })
+    for site in sites {
+      if let owner = site.scope.type { readers[owner, default: []].formUnion(site.value.names) }
+    }
     for site in sites where site.isListed {
       // A setter's call is listed once, by the setter's name.
       if let callee = site.callee, callee != site.place, let setter = known[callee],

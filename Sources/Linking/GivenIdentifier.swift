@@ -39,12 +39,16 @@ extension Evaluator {
   /// The identifier that an expression gives.
   func identifier(of expression: Expression, in scope: Scope) -> (identifier: Identifier, way: [Place]) {
     let value = value(of: expression, in: scope)
-    if let nature = value.natureAtRunTime, let name = expression.modelMember,
-      [.modelID, .displayText, .index].contains(nature)
-    {
-      return (.oneOf([IdentifierText([.hole(.init(name, nature))])]), [])
-    }
+    if let text = modelText(of: expression, value) { return (.oneOf([text]), []) }
     return identifier(from: value, named: expression.shortName)
+  }
+
+  /// The text that a model's property is, whatever that may be: `{order.id}`.
+  func modelText(of expression: Expression, _ value: Value) -> IdentifierText? {
+    guard let nature = value.natureAtRunTime, [.modelID, .displayText, .index].contains(nature),
+      let name = expression.modelMember
+    else { return nil }
+    return IdentifierText([.hole(.init(name, nature))])
   }
 
   /// The identifier that a value is; `name` is what the source calls it.

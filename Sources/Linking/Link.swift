@@ -42,7 +42,9 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventor
   let viewScreens = graph.screens
   let names = symbols.screenNames(of: viewScreens + types.screens(), chosen: context.screenNames)
   // Screens know nothing of each other: half of them each.
-  let views = ViewWalk(knowing, carriers: carriers, screenNames: names, shown: graph.mentioned)
+  let views = ViewWalk(
+    knowing, carriers: carriers, screenNames: names, shown: graph.mentioned,
+    environment: EnvironmentScheme(symbols, readers: assignments.readers))
   let middle = viewScreens.count / 2
   var (walked, others) = together(
     { views.walking(viewScreens[..<middle]) }, { views.walking(viewScreens[middle...]) })

@@ -10,7 +10,7 @@ package struct NameSet: Sendable, Hashable {
   }
 
   /// Sorted, each once.
-  private var hashes: [UInt32]
+  fileprivate let hashes: [UInt32]
 
   package init() { hashes = [] }
 
@@ -51,6 +51,11 @@ package struct NameFilter: Sendable {
 
   package mutating func insert(_ names: some Sequence<String>, _ use: NameSet.Use = .mention) {
     for name in names { insert(name, use) }
+  }
+
+  /// Looks for all names of some code as well.
+  package mutating func insert(_ names: NameSet) {
+    for hash in names.hashes { bits[Self.word(of: hash)] |= Self.bit(of: hash) }
   }
 
   /// Looks for every name that speaks of accessibility.

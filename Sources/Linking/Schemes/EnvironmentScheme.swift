@@ -5,28 +5,21 @@ import Taxonomy
 /// A part of an identifier that a view puts into the environment and that modifiers further in read:
 /// `.environment(\.branch, "profile")` around `"\(branch).\(leaf)"`.
 struct EnvironmentScheme: Sendable {
-  /// The app's own keys of the environment that code which speaks of accessibility reads.
+  /// The app's own keys of the environment that identifiers are made of.
   let keys: Set<String>
   /// The modifiers that may put something into the environment.
   private let setters: Set<String>
 
-  init(_ symbols: SymbolTable) {
-    guard let values = symbols.type(named: "EnvironmentValues", in: nil, file: 0) else {
-      keys = []
-      setters = []
-      return
-    }
-    var accessibility = NameFilter()
-    accessibility.insertAccessibility()
+  /// `readers` are the names in the identifiers that a type's code gives.
+  init(_ symbols: SymbolTable, readers: [SymbolTable.TypeID: Set<String>]) {
     var found: Set<String> = []
-    var seen: Set<SymbolTable.TypeID> = []
-    for code in symbols.code where accessibility.mayOccur(in: code.member.names) {
-      guard let owner = code.owner, seen.insert(owner).inserted else { continue }
-      for member in symbols.types[owner].members.values.joined() {
-        if case .property(let property) = member.declaration, let key = property.environmentKey { found.insert(key) }
+    if let values = symbols.type(named: "EnvironmentValues", in: nil, file: 0) {
+      for (type, names) in readers {
+        found.formUnion(symbols.environmentKeys(of: type, readFor: names))
       }
+      found = found.filter { symbols.types[values].members[$0] != nil }
     }
-    keys = found.filter { symbols.types[values].members[$0] != nil }
+    keys = found
     setters = keys.isEmpty ? [] : symbols.namesOfModifiers(using: NameFilter(Evaluator.environmentModifiers))
   }
 
@@ -34,6 +27,23 @@ struct EnvironmentScheme: Sendable {
   /// something into it.
   func atRoot(isShown: Bool) -> Scope.Environment? {
     keys.isEmpty ? nil : Scope.Environment(keys: keys, setters: setters, isWhole: !isShown)
+  }
+}
+
+extension SymbolTable {
+  /// The keys of the properties that the type's code reads for one of the names, by way of its other members too.
+  fileprivate func environmentKeys(of type: TypeID, readFor names: Set<String>) -> [String] {
+    let read = types[type].code.compactMap { member -> (name: String, key: String)? in
+      guard case .property(let property) = member.declaration, let key = property.environmentKey else { return nil }
+      return (property.name, key)
+    }
+    guard !read.isEmpty else { return [] }
+    var wanted = NameFilter(names)
+    var open = types[type].code
+    while let index = open.firstIndex(where: { wanted.mayContain($0.name) }) {
+      wanted.insert(open.remove(at: index).names)
+    }
+    return read.filter { wanted.mayContain($0.name) }.map(\.key)
   }
 }
 

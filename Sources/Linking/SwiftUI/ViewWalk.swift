@@ -90,11 +90,11 @@ struct ViewWalk {
 
   init(
     _ evaluator: Evaluator, carriers: Carriers, screenNames: [SymbolTable.TypeID: String],
-    shown: Set<SymbolTable.TypeID>
+    shown: Set<SymbolTable.TypeID>, environment: EnvironmentScheme
   ) {
     self.evaluator = evaluator
     self.shown = shown
-    environment = EnvironmentScheme(evaluator.symbols)
+    self.environment = environment
     self.carriers = carriers
     symbols = evaluator.symbols
     self.screenNames = screenNames

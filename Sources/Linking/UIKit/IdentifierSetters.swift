@@ -15,7 +15,7 @@ struct IdentifierSetters: Sendable {
     /// Of several arguments, the label of the one that is the identifier.
     func labelPlace(in arguments: [Argument], _ evaluator: Evaluator, file: Int) -> Place? {
       guard arguments.count > 1 else { return nil }
-      for (parameter, argument) in function.matched(with: arguments) where value.mentions(parameter.name) {
+      for (parameter, argument) in function.matched(with: arguments) where value.names.contains(parameter.name) {
         if let label = argument.label { return evaluator.place(of: label, at: argument.position, file: file) }
       }
       return nil
@@ -40,7 +40,7 @@ struct IdentifierSetters: Sendable {
             !function.parameters.isEmpty,
             let value = function.body?.assignedIdentifier,
             function.parameters.contains(where: {
-              value.mentions($0.name) && symbols.isText($0.type, in: id, file: member.file)
+              value.names.contains($0.name) && symbols.isText($0.type, in: id, file: member.file)
             })
           else { continue }
           setters[name, default: []].append(Setter(function: function, owner: id, file: member.file, value: value))
@@ -103,22 +103,5 @@ extension Block {
       }
     }
     return nil
-  }
-}
-
-extension Expression {
-  /// Whether the name occurs in it.
-  fileprivate func mentions(_ name: String) -> Bool {
-    switch self {
-    case .chain(let chain):
-      if case .name = chain.root, chain.links.first?.name == name { return true }
-      if case .value(let root) = chain.root, root.mentions(name) { return true }
-      return chain.links.contains { ($0.arguments ?? []).contains { $0.value.mentions(name) } }
-    case .interpolation(let segments):
-      return segments.contains { if case .hole(let value, _) = $0 { value.mentions(name) } else { false } }
-    case .binary(_, let left, let right), .ternary(_, let left, let right, _):
-      return left.mentions(name) || right.mentions(name)
-    default: return false
-    }
   }
 }

@@ -107,7 +107,8 @@ struct Evaluator: Sendable {
     case .nothing: return value(of: right, in: scope, depth: depth + 1)
     case .unresolved(let reason, let fallbacks, let nature):
       let second = value(of: right, in: scope, depth: depth + 1)
-      let last = if case .unresolved(_, let more, _) = second { more } else { second.texts ?? [] }
+      var last = if case .unresolved(_, let more, _) = second { more } else { second.texts ?? [] }
+      if let text = modelText(of: right, second) { last.append(text) }
       return .unresolved(reason, fallbacks: fallbacks + last, nature: nature)
     case .optional(let value):
       return [value, self.value(of: right, in: scope, depth: depth + 1)].joinedAlternatives()

@@ -1,0 +1,26 @@
+import Inventory
+
+extension Expression {
+  /// The names that it is made of: what its paths begin with, behind a `self`.
+  var names: Set<String> {
+    switch self {
+    case .chain(let chain):
+      var names = chain.links.reduce(into: Set<String>()) { names, link in
+        for argument in link.arguments ?? [] { names.formUnion(argument.value.names) }
+      }
+      switch chain.root {
+      case .name: if let first = chain.links.first(where: { $0.name != "self" }) { names.insert(first.name) }
+      case .value(let root): names.formUnion(root.names)
+      case .implicitMember: break
+      }
+      return names
+    case .interpolation(let segments):
+      return segments.reduce(into: []) { names, segment in
+        if case .hole(let value, _) = segment { names.formUnion(value.names) }
+      }
+    case .binary(_, let left, let right), .ternary(_, let left, let right, _): return left.names.union(right.names)
+    case .array(let values): return values.reduce(into: []) { $0.formUnion($1.names) }
+    default: return []
+    }
+  }
+}
