@@ -234,4 +234,13 @@ import Testing
     #expect(inventory.elements.map(\.identifier.state) == [.unresolved])
     #expect(inventory.assignments.count == 1)
   }
+
+  /// What a setter assigns is what each of its calls passes; an object that no call names has none of it.
+  @Test func aSetterGivesOnlyToThoseThatItIsCalledOn() {
+    let setter = "extension UIView { func tagged(_ id: String) -> Self { accessibilityIdentifier = id; return self } }"
+    let found = inventory(
+      viewDidLoad: "stop.accessibilityIdentifier = \"y\"",
+      members: "let go = UIButton().tagged(\"x\")\nlet stop = UIButton()\nlet other = UIButton()", declarations: setter)
+    #expect(found.controls == ["UIButton x", "UIButton y", "UIButton -"])
+  }
 }

@@ -49,6 +49,11 @@ struct IdentifierSetters: Sendable {
     }
   }
 
+  /// Whether the code is that of a setter.
+  func isSetter(_ scope: Scope) -> Bool {
+    (setters[scope.member] ?? []).contains { $0.file == scope.file && $0.function.position == scope.body }
+  }
+
   /// The identifier that a call of a setter gives its receiver.
   func given(by link: Link, in scope: Scope, _ evaluator: Evaluator) -> GivenIdentifier? {
     guard let arguments = link.arguments, !arguments.isEmpty else { return nil }

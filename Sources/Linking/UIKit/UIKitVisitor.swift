@@ -282,7 +282,7 @@ struct UIKitVisitor: CodeVisitor {
     case "accessibilityIdentifier":
       let (identifier, way) = evaluator.identifier(of: value, in: scope)
       guard identifier.state != .none,
-        let holder = holder(of: target.links.dropLast(), in: scope)
+        let holder = holder(of: target.links.dropLast(), in: scope), !isGivenByCalls(to: holder, in: scope)
       else { return }
       let given = GivenIdentifier(
         identifier: identifier, place: evaluator.place(of: last, file: scope.file), way: way,
@@ -293,6 +293,11 @@ struct UIKitVisitor: CodeVisitor {
     default:
       if let holder = holder(of: target.links[...], in: scope) { note(holder, standsFor: value, in: scope) }
     }
+  }
+
+  /// Whether the code is a setter's own, whose calls give what they pass: nobody else has it.
+  private func isGivenByCalls(to holder: Holder, in scope: Scope) -> Bool {
+    if case .instances = holder { setters.isSetter(scope) } else { false }
   }
 
   /// What is passed to a function of the app is reached there under the parameter's name.
