@@ -238,6 +238,22 @@ import Testing
         "enum Tab: String, CaseIterable { case home, orders }") == ["Button home.{index}|orders.{index}"])
   }
 
+  @Test(
+    "a loop over written pairs gives each view what stands beside it",
+    arguments: [
+      "for (button, mark) in [(one, \"a\"), (two, \"b\")] { button.accessibilityIdentifier = \"go.\" + mark }",
+      "for (mark, button) in [\"a\": one, \"b\": two] { button.accessibilityIdentifier = \"go.\\(mark)\" }",
+      "let pairs = [(one, \"a\"), (two, \"b\")]\nfor (button, mark) in pairs { button.accessibilityIdentifier = \"go.\\(mark)\" }",
+      "[(one, \"a\"), (two, \"b\")].forEach { button, mark in button.accessibilityIdentifier = \"go.\\(mark)\" }",
+      "[(one, \"a\"), (two, \"b\")].forEach { $0.0.accessibilityIdentifier = \"go.\\($0.1)\" }",
+    ])
+  func pairs(loop: String) {
+    #expect(
+      uiKit(loop, members: "let one = UIButton(); let two = UIButton(); let three = UIButton()", "") == [
+        "UIButton go.a", "UIButton go.b", "UIButton -",
+      ])
+  }
+
   @Test("a loop over what only run time knows stays a pattern") func openSequences() {
     #expect(
       swiftUI(

@@ -25,6 +25,18 @@ import Testing
     #expect(inventory.assignments.filter { $0.identifier.state == .known }.count == 1)
   }
 
+  @Test("P15 a closure behind a call is for a parameter that can take one") func trailingClosure() {
+    let helper = """
+      typealias Configurator = (UITextField) -> Void
+      func field(_ title: String, configure: Configurator? = nil, size: Int = 1, accessibilityIdentifier: String? = nil) {
+        let field = UITextField(); field.accessibilityIdentifier = accessibilityIdentifier; configure?(field); add(field) }
+      """
+    let found = inventory(
+      viewDidLoad: "field(\"a\") { $0.text = \"b\" }\nfield(\"a\", accessibilityIdentifier: \"name\")", members: helper)
+    #expect(found.controls == ["UITextField name"])
+    #expect(found.assigned.allSatisfy { !$0.contains("{") })
+  }
+
   @Test("P16 a field of a view model") func modelField() {
     let declarations = """
       struct RowModel { let title: String; let a11yId: String }

@@ -280,19 +280,28 @@ struct UIKitVisitor: CodeVisitor {
     guard let last = target.links.last else { return }
     switch last.name {
     case "accessibilityIdentifier":
-      let (identifier, way) = evaluator.identifier(of: value, in: scope)
-      guard identifier.state != .none,
-        let holder = holder(of: target.links.dropLast(), in: scope), !isGivenByCalls(to: holder, in: scope)
-      else { return }
-      let given = GivenIdentifier(
-        identifier: identifier, place: evaluator.place(of: last, file: scope.file), way: way,
-        branches: scope.branches)
-      gifts.append(Gift(holder: holder, given: given, value: value, scope: scope))
+      if let pairs = evaluator.pairs(givingTo: target.links.dropLast(), value: value, in: scope) {
+        for pair in pairs { give(value, to: pair.view.links[...], by: last, in: pair.scope) }
+      } else {
+        give(value, to: target.links.dropLast(), by: last, in: scope)
+      }
     case "isEditable" where value == .boolean(false):
       if let holder = holder(of: target.links.dropLast(), in: scope) { readOnly.append(holder) }
     default:
       if let holder = holder(of: target.links[...], in: scope) { note(holder, standsFor: value, in: scope) }
     }
+  }
+
+  /// Notes an identifier that is assigned to what the links lead to.
+  private mutating func give(_ value: Expression, to links: ArraySlice<Link>, by last: Link, in scope: Scope) {
+    let (identifier, way) = evaluator.identifier(of: value, in: scope)
+    guard identifier.state != .none,
+      let holder = holder(of: links, in: scope), !isGivenByCalls(to: holder, in: scope)
+    else { return }
+    let given = GivenIdentifier(
+      identifier: identifier, place: evaluator.place(of: last, file: scope.file), way: way,
+      branches: scope.branches)
+    gifts.append(Gift(holder: holder, given: given, value: value, scope: scope))
   }
 
   /// Whether the code is a setter's own, whose calls give what they pass: nobody else has it.

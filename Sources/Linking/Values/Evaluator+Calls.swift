@@ -186,7 +186,8 @@ extension FunctionFact {
     for argument in arguments {
       let index =
         argument.isTrailing && argument.label == nil
-        ? rest.firstIndex { $0.takesClosure } ?? rest.firstIndex { $0.defaultValue == nil } ?? rest.indices.last
+        ? rest.firstIndex { $0.takesClosure } ?? rest.firstIndex { $0.defaultValue == nil }
+          ?? rest.firstIndex { $0.mayTakeClosure } ?? rest.indices.last
         : rest.firstIndex { $0.label == argument.label }
       guard let index else { continue }
       pairs.append((rest[index], argument))
@@ -199,6 +200,16 @@ extension FunctionFact {
 extension FunctionFact.Parameter {
   /// Whether it is of a function type as written; a name for one does not show that.
   fileprivate var takesClosure: Bool { type?.name == "()" }
+
+  /// Whether its type may be a name for a function type: it is none of Swift's plain ones, and left out it is nil or a
+  /// closure.
+  fileprivate var mayTakeClosure: Bool {
+    switch defaultValue {
+    case .nilLiteral?, .closure?: break
+    default: return false
+    }
+    return !["String", "Int", "Double", "CGFloat", "Bool", "[]", "[:]"].contains(type?.name)
+  }
 }
 
 extension Link {
