@@ -29,8 +29,10 @@ package struct Audit: Sendable {
   /// of threads, not the order in which they end.
   package func run(
     on paths: [String], jobs: Int = allCores, workingFolder: String = FileManager.default.currentDirectoryPath,
-    progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }, remark: (String) -> Void = { _ in }
+    progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }, remark: (String) -> Void = { _ in },
+    timing: (_ stage: String, Duration) -> Void = { _, _ in }
   ) throws(AuditError) -> Report {
+    var watch = StageWatch()
     let found: FoundFiles
     do {
       var finder = FileFinder(settings: settings, workingFolder: workingFolder)
@@ -41,6 +43,7 @@ package struct Audit: Sendable {
     guard !found.swift.isEmpty else { throw nothingFound(at: paths, found, workingFolder) }
 
     let sorting = sortByTargets(found, jobs: jobs)
+    timing("finding", watch.lap())
     let tables = developmentTables(among: found.tables.map { ($0.reportPath, $0.size) })
     let read = sorting.files + tables.map { found.tables[$0.file] }
     let collect = stages.collect
@@ -69,7 +72,8 @@ package struct Audit: Sendable {
     }
     let classes = collectFiles(found.documents, jobs: jobs) { classesNamed(byIdentifyingDocument: $1) }
     for case .read(let names) in classes { context.classesIdentifiedElsewhere.formUnion(names) }
-    let report = report(on: files, root: found.root, context, skipped: skipped)
+    timing("collecting", watch.lap())
+    let report = report(on: files, root: found.root, context, skipped: skipped, timing: timing)
     for type in settings.screens.keys.sorted() {
       if let useless = UselessScreenName(type, report.inventory.screens, files) {
         remark("'screens' of \(settingsFile) names '\(type)', \(useless.reason)")
@@ -95,18 +99,22 @@ package struct Audit: Sendable {
 
   /// The report on collected files: links and judges them.
   package func report(
-    on files: [FileFacts], root: String, _ context: LinkingContext, skipped: [Report.Skipped] = []
+    on files: [FileFacts], root: String, _ context: LinkingContext, skipped: [Report.Skipped] = [],
+    timing: (_ stage: String, Duration) -> Void = { _, _ in }
   ) -> Report {
+    var watch = StageWatch()
     var inventory = stages.link(files, context)
+    timing("linking", watch.lap())
     let style = ProposalStyle(of: inventory, under: settings.convention, isChosen: settings.conventionIsChosen)
     let proposed = proposals(for: inventory.elements, convention: style.convention)
     for (index, proposal) in proposed.enumerated() { inventory.elements[index].proposed = proposal }
     let project = Project(
       inventory: inventory, convention: settings.convention, conventionIsChosen: settings.conventionIsChosen)
     let partly = files.filter(\.isIncomplete).map { Report.Skipped(file: $0.file, reason: Report.Skipped.readInPart) }
+    let findings = judge(project, files, rules: stages.rules, settings)
+    timing("judging", watch.lap())
     return Report(
-      root: root, convention: settings.convention, files: files.count, inventory: inventory,
-      findings: judge(project, files, rules: stages.rules, settings), skipped: (skipped + partly).sorted(),
-      proposalStyle: style)
+      root: root, convention: settings.convention, files: files.count, inventory: inventory, findings: findings,
+      skipped: (skipped + partly).sorted(), proposalStyle: style)
   }
 }

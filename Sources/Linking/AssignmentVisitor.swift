@@ -10,7 +10,7 @@ struct AssignmentVisitor: CodeVisitor {
   let setters: IdentifierSetters
   let targets: SwiftUITargets
   /// What gives an identifier, and what may be taken for that.
-  private var filter: NameFilter
+  private(set) var filter: NameFilter
   var symbols: SymbolTable { evaluator.symbols }
 
   private(set) var assignments: [Assignment] = []
@@ -39,8 +39,6 @@ struct AssignmentVisitor: CodeVisitor {
     var body: Position?
     var path: [String]
   }
-
-  func wants(_ code: SymbolTable.Code) -> Bool { filter.mayOccur(in: code.member.names) }
 
   /// The look-alikes, each with whether its element is given an identifier as well.
   var lookalikes: [LookalikeUse] {

@@ -3,8 +3,8 @@ import Inventory
 
 /// Something that looks at all code of the app once, with what its names can mean at each place.
 protocol CodeVisitor {
-  /// Whether a member may hold what the visitor looks for.
-  func wants(_ code: SymbolTable.Code) -> Bool
+  /// The names of which code has one that may hold what the visitor looks for.
+  var filter: NameFilter { get }
   /// Called for each chain before what stands inside it.
   mutating func visit(_ chain: Chain, in scope: Scope)
   mutating func visit(assignment target: Chain, value: Expression, in scope: Scope)
@@ -28,11 +28,9 @@ extension CodeVisitor {
   }
 
   /// Looks at the members of every type and at all that stands at the top of a file, previews left out, as far as they
-  /// are wanted.
-  mutating func walk(_ symbols: SymbolTable) { walk(symbols.code[...], symbols) }
-
-  mutating func walk(_ code: ArraySlice<SymbolTable.Code>, _ symbols: SymbolTable) {
-    for code in code where wants(code) { walk(code.member, of: code.owner, symbols) }
+  /// may have what is looked for; at all of them, or a part.
+  mutating func walk(_ symbols: SymbolTable, part: Range<Int>? = nil) {
+    for code in symbols.code(using: filter, in: part) { walk(code.member, of: code.owner, symbols) }
   }
 
   /// Looks at one member.

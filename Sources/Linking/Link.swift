@@ -20,7 +20,7 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventor
   var ((graph, objects), (assignments, search, knowing, otherObjects, unforwarded)) = together(
     {
       var objects = noObjects
-      objects.walk(symbols.code[..<half], symbols)
+      objects.walk(symbols, part: 0..<half)
       objects.add(ReflectionScheme(evaluator, types: types).named())
       return (ViewGraph(symbols), objects)
     },
@@ -32,7 +32,7 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventor
       let knowing = evaluator.knowing(search, given: assignments.givenBySetters)
       assignments.resolve(with: knowing)
       var objects = noObjects
-      objects.walk(symbols.code[half...], symbols)
+      objects.walk(symbols, part: half..<symbols.code.count)
       let unforwarded = UnforwardedSearch(knowing, giving: search.sites)
       return (assignments, search, knowing, objects, unforwarded)
     })

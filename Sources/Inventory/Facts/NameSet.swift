@@ -10,17 +10,11 @@ package struct NameSet: Sendable, Hashable {
   }
 
   /// Sorted, each once.
-  fileprivate let hashes: [UInt32]
+  let hashes: [UInt32]
 
   package init() { hashes = [] }
 
   package init(_ noted: Set<UInt32>) { hashes = noted.sorted() }
-
-  fileprivate func contains(anyOf bits: [UInt64]) -> Bool {
-    bits.withUnsafeBufferPointer { bits in
-      hashes.contains { bits[NameFilter.word(of: $0)] & NameFilter.bit(of: $0) != 0 }
-    }
-  }
 
   /// Stands for every name that speaks of accessibility.
   package static let accessibility = hash("accessibility…")
@@ -64,7 +58,17 @@ package struct NameFilter: Sendable {
   }
 
   /// Whether the code may use one of the names; "no" is certain.
-  package func mayOccur(in names: NameSet) -> Bool { names.contains(anyOf: bits) }
+  package func mayOccur(in names: NameSet) -> Bool {
+    withBits { bits in names.hashes.contains { Self.contains($0, bits) } }
+  }
+
+  func withBits<Result>(_ use: (UnsafeBufferPointer<UInt64>) -> Result) -> Result {
+    bits.withUnsafeBufferPointer(use)
+  }
+
+  static func contains(_ hash: UInt32, _ bits: UnsafeBufferPointer<UInt64>) -> Bool {
+    bits[word(of: hash)] & bit(of: hash) != 0
+  }
 
   /// Whether the name may be one of those looked for; "no" is certain.
   package func mayContain(_ name: String) -> Bool {

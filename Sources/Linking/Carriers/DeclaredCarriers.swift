@@ -22,8 +22,9 @@ struct DeclaredCarriers: Sendable {
     }
     for name in carriers.keys {
       functions[name] = (symbols.functions[name] ?? []).map(\.fact)
-      for type in symbols.types {
-        for case .function(let function) in (type.members[name] ?? []).map(\.declaration) {
+      guard symbols.memberNames.mayContain(name) else { continue }
+      for type in symbols.types.indices {
+        for case .function(let function) in (symbols.types[type].members[name] ?? []).map(\.declaration) {
           functions[name, default: []].append(function)
         }
       }

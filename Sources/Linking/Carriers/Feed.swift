@@ -25,7 +25,7 @@ struct Feed: CodeVisitor {
   /// The properties that an assignment fills, by their names.
   private var assigned: [String: [SymbolTable.TypeID]] = [:]
   /// The names of all that fills one of them.
-  private var filter = NameFilter()
+  private(set) var filter = NameFilter()
   /// What the values that are passed begin with.
   private(set) var found: [Slot] = []
   private(set) var sites: [CarrierSite] = []
@@ -60,8 +60,6 @@ struct Feed: CodeVisitor {
       called[fact.name, default: []].append(.payload(type, fact, index: index))
     }
   }
-
-  func wants(_ code: SymbolTable.Code) -> Bool { filter.mayOccur(in: code.member.names) }
 
   mutating func visit(_ chain: Chain, in scope: Scope) {
     for (position, link) in chain.links.enumerated() {

@@ -72,7 +72,7 @@ private struct ObjectVisitor: CodeVisitor {
   let evaluator: Evaluator
   let names: Set<String>
   private let types: UIKitTypes
-  private let filter: NameFilter
+  let filter: NameFilter
   /// The reads whose object is not known yet, by file and position.
   var open: [Int: [Position: String]] = [:]
   /// What is read of the same object in the same call, by file and position.
@@ -84,10 +84,6 @@ private struct ObjectVisitor: CodeVisitor {
     self.names = names
     filter = NameFilter(names)
     types = UIKitTypes(symbols: evaluator.symbols)
-  }
-
-  func wants(_ code: SymbolTable.Code) -> Bool {
-    open[code.member.file] != nil && filter.mayOccur(in: code.member.names)
   }
 
   mutating func visit(_ chain: Chain, in scope: Scope) {
@@ -129,13 +125,11 @@ private struct ObjectVisitor: CodeVisitor {
 /// Notes which types are looked at through `Mirror`.
 private struct MirrorVisitor: CodeVisitor {
   let evaluator: Evaluator
-  private let filter = NameFilter(["Mirror"])
+  let filter = NameFilter(["Mirror"])
   private(set) var reflected: Set<SymbolTable.TypeID> = []
   private(set) var reflectsAnything = false
 
   init(evaluator: Evaluator) { self.evaluator = evaluator }
-
-  func wants(_ code: SymbolTable.Code) -> Bool { filter.mayOccur(in: code.member.names) }
 
   mutating func visit(_ chain: Chain, in scope: Scope) {
     for link in chain.links where link.name == "Mirror" {

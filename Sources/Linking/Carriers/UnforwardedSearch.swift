@@ -25,7 +25,9 @@ struct UnforwardedSearch {
   /// `sites` are the places that pass an identifier on to where it is given.
   init(_ evaluator: Evaluator, giving sites: [CarrierSite]) {
     self.evaluator = evaluator
-    for code in symbols.code where !symbols.files[code.member.file].isIncomplete {
+    var accessibility = NameFilter()
+    accessibility.insertAccessibility()
+    for code in symbols.code(using: accessibility) where !symbols.files[code.member.file].isIncomplete {
       switch code.member.declaration {
       case .function(let function): search(function, of: code.owner, file: code.member.file)
       case .property(let property):

@@ -24,7 +24,7 @@ struct KeyedIdentifiers: Sendable {
     var accessibility = NameFilter()
     accessibility.insertAccessibility()
     var dictionaries: [SymbolTable.TypeID: Set<String>] = [:]
-    for code in symbols.code where accessibility.mayOccur(in: code.member.names) {
+    for code in symbols.code(using: accessibility) {
       guard let owner = code.owner, let body = code.functionBody else { continue }
       let read = body.dictionariesGivenAsIdentifiers
       if !read.isEmpty { dictionaries[owner, default: []].formUnion(read) }

@@ -18,7 +18,7 @@ struct ReflectionCalls: CodeVisitor {
   private let evaluator: Evaluator
   private let types: UIKitTypes
   private let functions: [SymbolTable.Code]
-  private let filter: NameFilter
+  let filter: NameFilter
   private(set) var found: [Call] = []
 
   init(evaluator: Evaluator, types: UIKitTypes, functions: [SymbolTable.Code]) {
@@ -27,8 +27,6 @@ struct ReflectionCalls: CodeVisitor {
     self.functions = functions
     filter = NameFilter(functions.map(\.member.name), .call)
   }
-
-  func wants(_ code: SymbolTable.Code) -> Bool { filter.mayOccur(in: code.member.names) }
 
   mutating func visit(_ chain: Chain, in scope: Scope) {
     for (position, link) in chain.links.enumerated() where link.isCall {

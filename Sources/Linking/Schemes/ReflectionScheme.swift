@@ -74,8 +74,8 @@ struct ReflectionScheme {
     let mirrors = NameFilter(["Mirror"])
     var accessibility = NameFilter()
     accessibility.insertAccessibility()
-    return symbols.code.compactMap { code in
-      guard mirrors.mayOccur(in: code.member.names), let body = code.function?.body else { return nil }
+    return symbols.code(using: mirrors).compactMap { code in
+      guard let body = code.function?.body else { return nil }
       var function = Function(code: code, loops: MirrorLoops(symbols, body: body, of: code))
       while function.loops.found.isEmpty, function.hops.count < Self.mostHops, let helper = function.loops.helper,
         let body = helper.code.function?.body

@@ -16,10 +16,8 @@ extension SymbolTable {
     for (name, functions) in viewExtensions {
       for function in functions { open.append((name, function.fact.names)) }
     }
-    for entry in types where entry.viewRole == .modifier {
-      for members in entry.members.values {
-        for member in members { open.append((entry.simpleName, member.names)) }
-      }
+    for id in types.indices where types[id].viewRole == .modifier {
+      for member in types[id].code { open.append((types[id].simpleName, member.names)) }
     }
     var names: Set<String> = []
     var filter = wanted
@@ -38,9 +36,9 @@ extension SymbolTable {
     filter.insert(namesOfIdentifyingModifiers(with: carriers))
     filter.insert(SwiftUIConstruct.tapModifiers)
     filter.insert(["hidden"])
-    for entry in types where entry.viewRole != nil { filter.insert(entry.simpleName) }
+    for id in types.indices where types[id].viewRole != nil { filter.insert(types[id].simpleName) }
     filter.insert(aliasNames)
-    for code in code where code.member.makesView { filter.insert(code.member.name) }
+    filter.insert(viewMembers)
     return filter
   }
 }

@@ -23,7 +23,7 @@ struct ViewGraph: Sendable {
     self.symbols = symbols
     var views = NameFilter(symbols.types.lazy.filter { $0.viewRole == .view }.map(\.simpleName))
     views.insert(symbols.aliasNames)
-    for code in symbols.code where views.mayOccur(in: code.member.names) {
+    for code in symbols.code(using: views) {
       guard symbols.files[code.member.file].traces.contains(.swiftUI) else { continue }
       visit(code.member, of: code.owner)
     }

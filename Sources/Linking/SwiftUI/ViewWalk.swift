@@ -133,7 +133,7 @@ struct ViewWalk {
   /// views that are no part of the app.
   mutating func walkRest(except previews: Set<SymbolTable.TypeID>) {
     let views = symbols.viewCode(with: evaluator.carriers)
-    for code in symbols.code where views.mayOccur(in: code.member.names) {
+    for code in symbols.code(using: views) {
       guard symbols.files[code.member.file].traces.contains(.swiftUI) else { continue }
       if let owner = code.owner {
         if !previews.contains(owner) { walkRest(code.member, of: owner) }

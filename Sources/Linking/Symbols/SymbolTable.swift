@@ -52,6 +52,9 @@ final class SymbolTable: @unchecked Sendable {
   private(set) var properties: [String: [(file: Int, fact: PropertyFact)]] = [:]
   /// All code of the app, in the order of its types, then of its files; previews left out.
   private(set) var code: [Code] = []
+  private var codeNames = NameIndex()
+  /// The names of the members that put views together.
+  private(set) var viewMembers: Set<String> = []
   /// The names of all members of all types.
   private(set) var memberNames = NameFilter()
   private(set) var idsByName: [String: [TypeID]] = [:]
@@ -88,14 +91,31 @@ final class SymbolTable: @unchecked Sendable {
 
   private func collectCode() {
     for id in types.indices where !types[id].isPreview {
-      for member in types[id].code { code.append(Code(owner: id, member: member)) }
+      for member in types[id].code { add(Code(owner: id, member: member)) }
     }
     for (file, facts) in files.enumerated() {
-      for function in facts.functions { code.append(Code(owner: nil, member: Member(.function(function), file: file))) }
-      for property in facts.properties {
-        code.append(Code(owner: nil, member: Member(.property(property), file: file)))
-      }
+      for function in facts.functions { add(Code(owner: nil, member: Member(.function(function), file: file))) }
+      for property in facts.properties { add(Code(owner: nil, member: Member(.property(property), file: file))) }
     }
+  }
+
+  private func add(_ code: Code) {
+    self.code.append(code)
+    codeNames.append(code.member.names)
+    if files[code.member.file].traces.contains(.swiftUI), code.member.makesView { viewMembers.insert(code.member.name) }
+    if case .property(let property) = code.member.declaration {
+      if property.type == nil { codeNames.addToLast(Self.untypedProperty) }
+      if let owner = code.owner, types[owner].uiKitName != nil { codeNames.addToLast(Self.viewProperty) }
+    }
+  }
+
+  /// What a filter has for a property whose type is not written, and for one of a UIKit class; no code has such names.
+  static let untypedProperty = "property without type"
+  static let viewProperty = "property of a view"
+
+  /// The code that may use one of the names, in its order; of all, or of a part.
+  func code(using filter: NameFilter, in part: Range<Int>? = nil) -> [Code] {
+    codeNames.pieces(in: part ?? code.indices, using: filter).map { code[$0] }
   }
 
   private func collectViewExtensions() {

@@ -1,26 +1,22 @@
 import Inventory
 
 extension UIKitVisitor {
-  /// Code that makes a UIKit object, passes one on, or gives one an identifier.
-  func wants(_ code: SymbolTable.Code) -> Bool {
-    if filter.mayOccur(in: code.member.names) { return true }
-    // Another name for what a class has: `lazy var all = [go, stop]`.
-    guard case .property = code.member.declaration, let owner = code.owner else { return false }
-    return symbols.types[owner].uiKitName != nil
-  }
-
-  /// The names of which such code has one.
+  /// The names of which code has one that makes a UIKit object, passes one on, or gives one an identifier.
   static func filter(
     _ evaluator: Evaluator, _ setters: IdentifierSetters, _ keyed: KeyedIdentifiers
   ) -> NameFilter {
     let symbols = evaluator.symbols
     var filter = NameFilter(symbols.objectNames)
+    var holding = filter
+    holding.insert(SymbolTable.untypedProperty)
     filter.insertAccessibility()
+    // Such a property may be another name for what the class has: `lazy var all = [go, stop]`.
+    filter.insert(SymbolTable.viewProperty)
     filter.insert(["assign", "isEditable"])
     filter.insert(setters.names, .call)
     filter.insert(keyed.names, .call)
     filter.insert(evaluator.carriers.names)
-    for code in symbols.code {
+    for code in symbols.code(using: holding) {
       switch code.member.declaration {
       case .property(let property):
         // Without a type, what the property holds may be anything.

@@ -29,7 +29,7 @@ struct AuditOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: ArgumentHelp("How many files to read at once.", valueName: "number"))
   var jobs = allCores
 
-  @Flag(help: ArgumentHelp("Print how long it took to standard error.", visibility: .hidden))
+  @Flag(help: ArgumentHelp("Print how long it took, stage by stage, to standard error.", visibility: .hidden))
   var timings = false
 
   func validate() throws {
@@ -62,12 +62,18 @@ struct AuditOptions: ParsableArguments {
     defer { line.erase() }
     do {
       var remarks: [String] = []
+      var stages: [(name: String, duration: Duration)] = []
       let report = try Audit(settings: settings).run(
-        on: paths, jobs: jobs, progress: { line.show($0, of: $1) }, remark: { remarks.append($0) })
+        on: paths, jobs: jobs, progress: { line.show($0, of: $1) }, remark: { remarks.append($0) },
+        timing: { stages.append(($0, $1)) })
       if timings {
         line.erase()
-        let seconds = start.duration(to: .now) / .seconds(1)
-        StandardError.write("audited \(report.files) files in \(String(format: "%.2f", seconds)) s\n")
+        let whole = start.duration(to: .now)
+        for stage in stages {
+          StandardError.write(
+            "\(stage.name) \(seconds(stage.duration, digits: 3)) (\(Int(100 * (stage.duration / whole))) %)\n")
+        }
+        StandardError.write("audited \(report.files) files in \(seconds(whole, digits: 2))\n")
       }
       line.erase()
       if !isQuiet { for remark in remarks { StandardError.write("note: \(remark)\n") } }
@@ -75,5 +81,9 @@ struct AuditOptions: ParsableArguments {
     } catch {
       throw Failure(error.description, code: error.exitCode)
     }
+  }
+
+  private func seconds(_ duration: Duration, digits: Int) -> String {
+    String(format: "%.\(digits)f s", duration / .seconds(1))
   }
 }

@@ -1,0 +1,36 @@
+/// The names of many pieces of code, one behind the other: whoever looks for a few goes over all of them without touching
+/// the code itself.
+package struct NameIndex: Sendable {
+  private var hashes: ContiguousArray<UInt32> = []
+  /// Where the names of each piece end.
+  private var ends: ContiguousArray<Int> = []
+
+  package init() {}
+
+  package mutating func append(_ names: NameSet) {
+    hashes.append(contentsOf: names.hashes)
+    ends.append(hashes.count)
+  }
+
+  /// Adds a name to the piece appended last.
+  package mutating func addToLast(_ name: String) {
+    hashes.append(NameSet.hash(name))
+    ends[ends.count - 1] = hashes.count
+  }
+
+  /// Which of the pieces may use one of the names.
+  package func pieces(in range: Range<Int>, using filter: NameFilter) -> [Int] {
+    var found: [Int] = []
+    hashes.withUnsafeBufferPointer { hashes in
+      filter.withBits { bits in
+        var start = range.lowerBound == 0 ? 0 : ends[range.lowerBound - 1]
+        for piece in range {
+          let end = ends[piece]
+          if hashes[start..<end].contains(where: { NameFilter.contains($0, bits) }) { found.append(piece) }
+          start = end
+        }
+      }
+    }
+    return found
+  }
+}
