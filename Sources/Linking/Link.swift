@@ -14,13 +14,14 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventor
   let types = UIKitTypes(symbols: symbols)
   let setters = IdentifierSetters(symbols, types)
 
-  // What is made, and what is given: neither needs to know of the other, nor one half of the objects of the other half.
+  // What is made, and what is given: neither needs to know of the other, nor one part of the objects of the other part.
+  // The first is the larger one, since the other side has more to do besides.
   let noObjects = UIKitVisitor(evaluator, types: types, setters: setters)
-  let half = symbols.code.count / 2
+  let middle = symbols.code.count * 7 / 10
   var ((graph, objects), (assignments, search, knowing, otherObjects, unforwarded)) = together(
     {
       var objects = noObjects
-      objects.walk(symbols, part: 0..<half)
+      objects.walk(symbols, part: 0..<middle)
       objects.add(ReflectionScheme(evaluator, types: types).named())
       return (ViewGraph(symbols), objects)
     },
@@ -32,7 +33,7 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventor
       let knowing = evaluator.knowing(search, given: assignments.givenBySetters)
       assignments.resolve(with: knowing)
       var objects = noObjects
-      objects.walk(symbols, part: half..<symbols.code.count)
+      objects.walk(symbols, part: middle..<symbols.code.count)
       let unforwarded = UnforwardedSearch(knowing, giving: search.sites)
       return (assignments, search, knowing, objects, unforwarded)
     })
@@ -45,9 +46,9 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventor
   let views = ViewWalk(
     knowing, carriers: carriers, screenNames: names, shown: graph.mentioned,
     environment: EnvironmentScheme(symbols, readers: assignments.readers))
-  let middle = viewScreens.count / 2
+  let half = viewScreens.count / 2
   var (walked, others) = together(
-    { views.walking(viewScreens[..<middle]) }, { views.walking(viewScreens[middle...]) })
+    { views.walking(viewScreens[..<half]) }, { views.walking(viewScreens[half...]) })
   walked.add(others)
   walked.walkRest(except: graph.viewsForPreviews)
 

@@ -36,8 +36,8 @@ extension SymbolTable {
     filter.insert(namesOfIdentifyingModifiers(with: carriers))
     filter.insert(SwiftUIConstruct.tapModifiers)
     filter.insert(["hidden"])
-    for id in types.indices where types[id].viewRole != nil { filter.insert(types[id].simpleName) }
-    filter.insert(aliasNames)
+    let views = types.indices.filter { types[$0].viewRole != nil }.map { types[$0].simpleName }
+    filter.insert(withAliases(Set(views)))
     filter.insert(viewMembers)
     return filter
   }

@@ -21,8 +21,8 @@ struct ViewGraph: Sendable {
 
   init(_ symbols: SymbolTable) {
     self.symbols = symbols
-    var views = NameFilter(symbols.types.lazy.filter { $0.viewRole == .view }.map(\.simpleName))
-    views.insert(symbols.aliasNames)
+    let names = symbols.types.indices.filter { symbols.types[$0].viewRole == .view }.map { symbols.types[$0].simpleName }
+    let views = NameFilter(symbols.withAliases(Set(names)))
     for code in symbols.code(using: views) {
       guard symbols.files[code.member.file].traces.contains(.swiftUI) else { continue }
       visit(code.member, of: code.owner)

@@ -63,6 +63,8 @@ final class SymbolTable: @unchecked Sendable {
   private(set) var objectNames: Set<String> = []
   /// The names of all aliases, nested ones too.
   private(set) var aliasNames: Set<String> = []
+  /// What each of them stands for, by simple names.
+  private var aliasTargets: [String: Set<String>] = [:]
 
   init(_ files: [FileFacts]) {
     self.files = files
@@ -70,7 +72,7 @@ final class SymbolTable: @unchecked Sendable {
       for type in file.types where type.kind != .extension { declare(type, file: index) }
       for function in file.functions { functions[function.name, default: []].append((index, function)) }
       for alias in file.aliases {
-        aliasNames.insert(alias.name)
+        noteAlias(alias)
         aliases[alias.name, default: []].append((index, alias))
       }
       for property in file.properties { properties[property.name, default: []].append((index, property)) }
@@ -104,12 +106,13 @@ final class SymbolTable: @unchecked Sendable {
     codeNames.append(code.member.names)
     if files[code.member.file].traces.contains(.swiftUI), code.member.makesView { viewMembers.insert(code.member.name) }
     if case .property(let property) = code.member.declaration {
-      if property.type == nil { codeNames.addToLast(Self.untypedProperty) }
+      if property.type == nil, property.value?.mayBeObject ?? true { codeNames.addToLast(Self.untypedProperty) }
       if let owner = code.owner, types[owner].uiKitName != nil { codeNames.addToLast(Self.viewProperty) }
     }
   }
 
-  /// What a filter has for a property whose type is not written, and for one of a UIKit class; no code has such names.
+  /// What a filter has for a property of which it is not written that it holds no object, and for one of a UIKit class; no
+  /// code has such names.
   static let untypedProperty = "property without type"
   static let viewProperty = "property of a view"
 
@@ -171,9 +174,26 @@ final class SymbolTable: @unchecked Sendable {
     for function in fact.functions { add(.function(function), named: function.name, to: id, file: file) }
     for element in fact.cases { add(.enumCase(element), named: element.name, to: id, file: file) }
     for alias in fact.aliases {
-      aliasNames.insert(alias.name)
+      noteAlias(alias)
       types[id].aliases[alias.name] = (alias.target, file)
     }
+  }
+
+  private func noteAlias(_ alias: AliasFact) {
+    aliasNames.insert(alias.name)
+    aliasTargets[alias.name, default: []].insert(alias.target.name.withoutQualification)
+  }
+
+  /// The names together with those of the aliases that stand for one of them, over further aliases too.
+  func withAliases(_ names: Set<String>) -> Set<String> {
+    var all = names
+    var isComplete = false
+    while !isComplete {
+      let more = aliasTargets.filter { !all.contains($0.key) && !$0.value.isDisjoint(with: all) }.keys
+      all.formUnion(more)
+      isComplete = more.isEmpty
+    }
+    return all
   }
 
   private func add(_ declaration: Member.Declaration, named name: String, to id: TypeID, file: Int) {
@@ -199,5 +219,19 @@ extension SymbolTable.TypeEntry {
     isPreview = fact.isPreview
     isPrivate = fact.isPrivate
     simpleName = fact.name.withoutQualification
+  }
+}
+
+extension Expression {
+  /// Whether it may be an object of a class that is not written here: no literal, no call that names the type.
+  fileprivate var mayBeObject: Bool {
+    switch self {
+    case .chain: constructedType == nil
+    case .array(let values): values.contains(where: \.mayBeObject)
+    case .ternary(_, let first, let second, _), .binary("??", let first, let second):
+      first.mayBeObject || second.mayBeObject
+    case .branches: true
+    default: false
+    }
   }
 }

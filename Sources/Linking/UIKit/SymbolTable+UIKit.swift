@@ -12,11 +12,11 @@ extension SymbolTable {
 extension UIKitClass {
   /// The simple names under which code may speak of a UIKit class or of one of its subclasses.
   static func names(in symbols: SymbolTable) -> Set<String> {
-    var names = symbols.aliasNames.union(table.keys).union(viewControllers)
+    var names = viewControllers.union(table.keys)
     for id in symbols.types.indices where symbols.types[id].uiKitName != nil {
       names.insert(symbols.types[id].simpleName)
     }
-    return names
+    return symbols.withAliases(names)
   }
 }
 

@@ -25,7 +25,7 @@ extension UIKitVisitor {
         if function.parameters.contains(where: { $0.type.map { isObject($0, symbols) } ?? false }) {
           filter.insert(function.name, .call)
         }
-        if let result = function.result, isObject(result, symbols) { filter.insert(function.name) }
+        if let result = function.result, isObject(result, symbols) { filter.insert(function.name, .call) }
       case .enumCase: break
       }
     }
