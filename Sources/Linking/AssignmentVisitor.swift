@@ -296,7 +296,9 @@ struct AssignmentVisitor: CodeVisitor {
         guard let given = evaluator.givenIdentifier(by: link, in: scope) else { continue }
         found = (given.identifier, given.way)
       }
-      guard [.known, .pattern].contains(found.identifier.state), !found.identifier.isOnlyHoles else { continue }
+      // What stays open may have fall-backs by now.
+      let isBetter = found.identifier.state != .none && !found.identifier.texts.isEmpty
+      guard isBetter, !found.identifier.isOnlyHoles else { continue }
       assignments[index].identifier = found.identifier
       assignments[index].way = found.way
     }

@@ -73,7 +73,7 @@ extension Evaluator {
       guard texts.allSatisfy({ $0.texts != nil }) else { break }
       let joined = texts.joinedAlternatives()
       if let all = joined.texts { return (.oneOf(all), joined.source?.places ?? []) }
-    case .type, .instance, .list, .table: break
+    case .type, .instance, .list, .table, .collection: break
     }
     return (.unresolved("'\(name)' is no text that can be read here"), [])
   }

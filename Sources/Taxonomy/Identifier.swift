@@ -118,7 +118,10 @@ package struct Identifier: Sendable, Hashable {
 
   /// Whether nothing of any of its texts is fixed.
   package var isOnlyHoles: Bool {
-    !texts.isEmpty && texts.allSatisfy { $0.pieces.allSatisfy { if case .hole = $0 { true } else { false } } }
+    !texts.isEmpty
+      && texts.allSatisfy { text in
+        !text.pieces.isEmpty && text.pieces.allSatisfy { if case .hole = $0 { true } else { false } }
+      }
   }
 
   /// The texts as the report writes them.

@@ -173,9 +173,11 @@ struct SwiftUIConstruct: Sendable {
   /// Modifiers that listen for a tap; the gesture that is passed says whether it is one.
   static let tapModifiers: Set<String> = ["onTapGesture", "gesture", "simultaneousGesture", "highPriorityGesture"]
 
-  /// Modifiers whose closures make no element of the screen: actions of assistive technologies, the menu bar of an iPad
+  /// Modifiers whose arguments make no element of the screen: texts that are spoken or shown elsewhere, actions of assistive technologies, the menu bar of an iPad
   /// with a keyboard.
   static let offScreenModifiers: Set<String> = [
+    "accessibility", "accessibilityCustomContent", "accessibilityHint", "accessibilityInputLabels",
+    "accessibilityLabel", "accessibilityValue", "help", "navigationBarTitle", "navigationTitle",
     "accessibilityAction", "accessibilityActions", "accessibilityChildren", "accessibilityQuickAction",
     "accessibilityRotor", "commands",
   ]

@@ -13,6 +13,7 @@ extension ViewWalk {
     let isScreenElsewhere = screenNames[id] != nil && screenNames[id] != surroundings.screen
     if !isScreenElsewhere, surroundings.depth < Self.deepest {
       inner.use = evaluator.place(of: link, file: surroundings.scope.file)
+      if inner.inherited != nil, effects.identifier != nil { inner.namingUse = inner.use }
       inner.component = symbols.types[id].name
       inner.depth += 1
       tell(id, link, surroundings.scope, &inner)
@@ -25,7 +26,22 @@ extension ViewWalk {
     // What the call passes in is the caller's, and stands somewhere inside the component.
     var content = surroundings
     content.inherit(effects, as: .inherited)
+    // A list or another container of the platform's keeps the identifier for itself.
+    if isPlatformContainer(id) { content.inherited = nil }
     walkArguments(of: link, content)
+  }
+
+  /// Whether the component is nothing but a container of the platform's: its body is a `List` or the like.
+  private func isPlatformContainer(_ id: SymbolTable.TypeID) -> Bool {
+    guard let statements = symbols.viewBody(of: id)?.block.statements, statements.count == 1 else { return false }
+    switch statements[0] {
+    case .expression(.chain(let chain), _), .return(.chain(let chain), _):
+      guard let head = chain.viewHead, case .platform? = SwiftUIConstruct.table[head.name.withoutModule]?.node else {
+        return false
+      }
+      return true
+    default: return false
+    }
   }
 
   /// Gives a component what its call passes for the properties that carry identifiers.

@@ -52,7 +52,7 @@ extension ViewWalk {
       }
       if !construct.isControl { element.tapGesture = effects.tapGesture }
       if construct.isControl || !surroundings.isMerged || element.tapGesture != nil {
-        add(element, tellingUse: surroundings.tellingUse)
+        add(element, in: surroundings)
       }
     }
     var label = surroundings
@@ -103,7 +103,7 @@ extension ViewWalk {
     var element = makeElement(kind: kind, type: type, link, effects, surroundings)
     element.take(effects.identifier ?? surroundings.inherited)
     element.tapGesture = tap
-    add(element, tellingUse: surroundings.tellingUse)
+    add(element, in: surroundings)
   }
 
   /// `.accessibilityElement(children:)` makes an element of whatever it stands on; one with an identifier is listed.
@@ -113,7 +113,7 @@ extension ViewWalk {
     guard effects.children != nil, effects.tapGesture == nil, let given = effects.identifier else { return }
     var element = makeElement(kind: kind, type: effects.trait ?? .other, link, effects, surroundings)
     element.take(given)
-    add(element, tellingUse: surroundings.tellingUse)
+    add(element, in: surroundings)
   }
 
   func makeElement(
@@ -144,11 +144,13 @@ extension ViewWalk {
 
   /// One element for each constructor and screen; where several uses reach it, the first that gives an identifier, as
   /// far as a test can reach any of them.
-  mutating func add(_ element: Element, tellingUse: Place?) {
+  mutating func add(_ element: Element, in surroundings: Surroundings) {
+    let isNamed = element.source != nil && element.source == surroundings.inherited?.place
     add(
       element,
       for: ElementKey(
-        screen: element.screen, file: element.place.file, position: element.place.position, use: tellingUse))
+        screen: element.screen, file: element.place.file, position: element.place.position,
+        use: surroundings.tellingUse, namingUse: isNamed ? surroundings.namingUse : nil))
   }
 
   mutating func add(_ element: Element, for key: ElementKey) {

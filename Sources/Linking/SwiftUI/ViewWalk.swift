@@ -28,6 +28,8 @@ struct ViewWalk {
     var position: Position
     /// The call that brought the component, where the component is told its identifiers by its calls.
     var use: Place?
+    /// The call that gives the component, and so the element, its identifier.
+    var namingUse: Place?
   }
 
   struct MemberKey: Hashable {
@@ -43,8 +45,9 @@ struct ViewWalk {
     var isCombined: Bool
     var isHidden: Bool
     var isRepeated: Bool
-    /// The call that the identifiers come from.
+    /// The call that the identifiers come from, and the one that the inherited identifier comes from.
     var use: Place?
+    var namingUse: Place?
     /// What the environment holds.
     var environment: [String: [IdentifierText]]
 
@@ -56,6 +59,7 @@ struct ViewWalk {
       isHidden = surroundings.isHidden
       isRepeated = surroundings.scope.repetition != nil
       use = surroundings.tellingUse
+      namingUse = surroundings.inherited == nil ? nil : surroundings.namingUse
       environment = surroundings.scope.environment?.values.mapValues { $0.texts ?? [] } ?? [:]
     }
   }
@@ -81,6 +85,8 @@ struct ViewWalk {
     var isLeftOut = false
     /// The innermost call that tells a component its identifiers.
     var tellingUse: Place?
+    /// The call that gives a component the identifier which is inherited here.
+    var namingUse: Place?
     var component: String?
     /// How many members and components were entered on the way here.
     var depth = 0
@@ -234,6 +240,8 @@ struct ViewWalk {
     case .branches(let branches): walk(branches, surroundings)
     case .array(let values), .tuple(let values):
       for value in values { view(value, surroundings) }
+    // `Text("a") + Text("b")` is one text.
+    case .binary("+", let left, _): view(left, surroundings)
     case .binary(_, let left, let right):
       view(left, surroundings)
       view(right, surroundings)
@@ -303,7 +311,8 @@ struct ViewWalk {
 
   mutating func walkArguments(of link: Link, _ surroundings: Surroundings) {
     for argument in link.arguments ?? [] {
-      guard argument.value.mayHoldViews else { continue }
+      // A prompt is the field's own text.
+      guard argument.value.mayHoldViews, argument.label != "prompt" else { continue }
       var inner = surroundings
       inner.isWholeScreen = false
       view(argument.value, inner)
@@ -362,6 +371,7 @@ extension ViewWalk.Surroundings {
   /// What a chain's modifiers mean for what lies inside it: an identifier on a node of its own stops there.
   mutating func inherit(_ effects: ChainEffects, as origin: Element.Origin) {
     isLeftOut = isLeftOut || effects.comesToNothing
+    if effects.identifier != nil { namingUse = nil }
     switch effects.children {
     case nil: if let identifier = effects.identifier { inherited = identifier.coming(from: origin) }
     case "contain": inherited = nil

@@ -45,7 +45,7 @@ struct Scope: Sendable {
 
     /// What the elements of a list of the type are.
     var element: Expectation? {
-      guard type.name == "[]" || type.name == "Set" || type.name == "Array", let inner = type.arguments.first else {
+      guard type.isCollection, let inner = type.arguments.first else {
         return nil
       }
       return Expectation(type: inner, owner: owner, file: file)
@@ -175,5 +175,12 @@ struct Scope: Sendable {
     for (part, name) in variables.enumerated() where name != "_" {
       locals[name] = Local(origin: .loop(sequence, part: variables.count > 1 ? part : nil))
     }
+  }
+}
+
+extension TypeName {
+  /// Whether its first argument is what it holds several of: `[Row]`, `Set<Row>`, a package's `OrderedSet<Row>`.
+  var isCollection: Bool {
+    name == "[]" || ["Array", "Collection", "List", "Set"].contains { name.hasSuffix($0) } && !arguments.isEmpty
   }
 }

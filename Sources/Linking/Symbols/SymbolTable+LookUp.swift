@@ -22,9 +22,16 @@ extension SymbolTable {
       return type(named: name, first: name, rest: "", in: owner, file: file)
     }
     guard name.split(separator: ".").contains(where: { declares(String($0)) }) else { return nil }
+    // `SwiftUI.TextField` is not the app's own class of that name; only what the app adds to it counts.
+    if Self.platformModules.contains(name[..<dot]) {
+      return ids(named: name).first { types[$0].kind == .extension }
+    }
     return type(
       named: name, first: String(name[..<dot]), rest: name[name.index(after: dot)...], in: owner, file: file)
   }
+
+  /// The platform's modules that code puts in front of names which the app has as well.
+  private static let platformModules: Set<Substring> = ["Foundation", "Swift", "SwiftUI", "UIKit"]
 
   private func type(named name: String, first: String, rest: Substring, in owner: TypeID?, file: Int) -> TypeID? {
     var around = owner

@@ -17,6 +17,9 @@ extension Evaluator {
   /// Any value of a type that the app declares: of an enum, one of its cases.
   func anyValue(of type: TypeName?, named name: String, in scope: Scope) -> Value? {
     if let known = instance(of: type, in: scope) { return known }
+    if let type, type.isCollection {
+      return anyValue(of: type.arguments.first, named: "an element of \(name)", in: scope).map { .collection(of: $0) }
+    }
     guard let type, let id = symbols.type(named: type.name, in: scope.type, file: scope.file),
       symbols.types[id].kind == .enum
     else { return nil }

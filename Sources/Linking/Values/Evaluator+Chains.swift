@@ -9,7 +9,7 @@ extension Evaluator {
       return .unresolved("'\(Expression.chain(chain).shortName)' differs on every run", nature: .unstable)
     }
     if isLocalization(chain, in: scope) { return .localized(localizedText(of: chain, in: scope, depth: depth)) }
-    if let text = spelledOut(chain, in: scope, depth: depth) ?? joinedList(chain, in: scope, depth: depth) {
+    if let text = spelledOut(chain, in: scope, depth: depth) {
       return text
     }
     var links = chain.links[...]
@@ -26,9 +26,7 @@ extension Evaluator {
       links = links.dropFirst()
       current = value(of: closure.body, in: scope.entering(closure), depth: depth + 1)
     case .value(.array(let parts)) where links.contains { $0.name == "joined" }:
-      // What is not known of it becomes a hole, as in an interpolation; what is nil is left out.
-      let known = parts.filter { !value(of: $0, in: inner, depth: depth + 1).isNothing }
-      current = .list(known.map { piece($0, named: $0.shortName, in: inner, depth: depth + 1) })
+      current = joinedParts(parts, in: inner, depth: depth)
     case .value(let expression): current = value(of: expression, in: inner, depth: depth + 1)
     case .name:
       guard let start = startingValue(&links, in: inner, depth: depth) else { return unknown(chain, in: scope) }
@@ -190,6 +188,7 @@ extension Evaluator {
         ?? transformed(texts, by: link, source: source, in: scope, depth: depth)
         ?? extensionMember(link, of: value, named: "String", in: scope, depth: depth)
     case .list(let values): return listMember(link, of: values, in: scope, depth: depth)
+    case .collection(let element): return collectionMember(link, of: element, in: scope, depth: depth)
     case .table(let entries):
       return link.name == Link.subscriptName ? self.entries(of: link, in: entries, in: scope, depth: depth) : nil
     case .nothing: return .nothing

@@ -37,6 +37,7 @@ extension Evaluator {
     switch value(of: sequence, in: scope.expecting(nil), depth: depth + 1) {
     case .list(let values): elements = values
     case .table(let entries): elements = entries.map { .list([$0.key, $0.value]) }
+    case .collection(let element): elements = [element]
     default: return nil
     }
     guard let part else { return elements.isEmpty ? nil : elements }
@@ -46,13 +47,30 @@ extension Evaluator {
     return elements.isEmpty ? nil : elements
   }
 
-  /// `[group, row.id].joined(separator: ".")`: what is not known of a list that is written out becomes a hole.
-  func joinedList(_ chain: Chain, in scope: Scope, depth: Int) -> Value? {
-    guard case .value(.array(let parts)) = chain.root, chain.links.count == 1, let link = chain.links.first,
-      link.name == "joined", link.isCall
-    else { return nil }
-    let pieces = parts.map { piece($0, named: $0.shortName, in: scope.expecting(nil), depth: depth + 1) }
-    return listMember(link, of: pieces, in: scope, depth: depth)
+  /// Of `[group, row.id].joined(separator: ".")` the parts: what is not known becomes a hole, as in an interpolation, and
+  /// what is nil is left out.
+  func joinedParts(_ parts: [Expression], in scope: Scope, depth: Int) -> Value {
+    let present = parts.filter { !value(of: $0, in: scope, depth: depth + 1).isNothing }
+    return .list(present.map { piece($0, named: $0.shortName, in: scope, depth: depth + 1) })
+  }
+
+  /// What a member of a collection gives of which only its elements' kind is known.
+  func collectionMember(_ link: Link, of element: Value, in scope: Scope, depth: Int) -> Value? {
+    switch link.name {
+    case Link.subscriptName, "first", "last", "randomElement", "min", "max", "popFirst", "popLast": return element
+    case "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "compactMap", "values",
+      "elements":
+      return link.name == "compactMap" ? mappedElements(link, element, in: scope, depth) : .collection(of: element)
+    case "map", "flatMap": return mappedElements(link, element, in: scope, depth)
+    case "enumerated":
+      return .collection(of: .list([.unresolved("a position is known only at run time", nature: .index), element]))
+    default: return nil
+    }
+  }
+
+  private func mappedElements(_ link: Link, _ element: Value, in scope: Scope, _ depth: Int) -> Value? {
+    guard let argument = link.arguments?.first else { return nil }
+    return transformed(element, by: argument.value, in: scope, depth: depth).map { .collection(of: $0) }
   }
 
   /// The entries of a dictionary that the keys of a subscript may mean; nil too where a key has none.

@@ -16,6 +16,8 @@ indirect enum Value: Sendable {
   /// The elements of an array, or the parts of a tuple.
   case list([Value])
   case table([Entry])
+  /// A collection of which no more is known than what each of its elements is.
+  case collection(of: Value)
   /// One of several values that are not texts.
   case oneOf([Value])
   /// `nil`
@@ -92,7 +94,7 @@ indirect enum Value: Sendable {
   var mayBeText: Bool {
     alternatives.contains { value in
       switch value {
-      case .instance, .list, .table, .type: false
+      case .collection, .instance, .list, .table, .type: false
       default: true
       }
     }

@@ -1,0 +1,94 @@
+import Findings
+import Inventory
+import Taxonomy
+import Testing
+
+/// Components that are tagged where they are used, and what of a call is on the screen at all.
+@Suite struct ComponentUseTests {
+  private let row = "\nstruct Row: View { let title: String; var body: some View { Button(title) { } } }"
+
+  @Test func eachTaggedUseIsAnElement() {
+    let found = inventory(
+      body: """
+        Row(title: "a").accessibilityIdentifier("first")
+        Row(title: "b").accessibilityIdentifier("second")
+        Row(title: "c")
+        """, declarations: row)
+    #expect(found.controls == ["Button first", "Button second", "Button -"])
+    #expect(found.elements.map { $0.use.map { Int($0.line) } } == [3, 4, 5])
+    #expect(found.assignments.map(\.screens) == [["login"], ["login"]])
+  }
+
+  /// What a component names itself is one element, however often it is tagged from outside.
+  @Test func whatNamesItselfIsOneElement() {
+    let pair =
+      "\nstruct Pair: View { var body: some View { Text(\"t\"); Button(\"a\") { }.accessibilityIdentifier(\"own\") } }"
+    let found = inventory(
+      body: "Pair().accessibilityIdentifier(\"x\")\nPair().accessibilityIdentifier(\"y\")", declarations: pair)
+    #expect(found.elements.filter(\.isControl).map { $0.identifier.values } == [["own"]])
+    #expect(found.elements.filter { $0.kind == "Text" }.map { $0.identifier.values } == [["x"], ["y"]])
+  }
+
+  @Test func aTaggedUseInsideAToldComponentIsOneForEachOfThem() {
+    let outer =
+      "\nstruct Outer: View { let identifier: String; var body: some View { Row(title: \"a\").accessibilityIdentifier(identifier + \".row\") } }"
+    #expect(
+      inventory(body: "Outer(identifier: \"a\")\nOuter(identifier: \"b\")", declarations: row + outer).controls == [
+        "Button a.row", "Button b.row",
+      ])
+  }
+
+  @Test(arguments: [
+    "Button(\"a\") { }.accessibilityLabel(Text(\"b\")).accessibilityHint(Text(\"c\"))",
+    "Button(\"a\") { }.accessibilityValue(Text(\"b\"))", "TextField(\"a\", text: $a, prompt: Text(\"b\"))",
+    "Button(\"a\") { }.help(Text(\"b\"))", "Button(\"a\") { }.accessibility(label: Text(\"b\"))",
+  ])
+  func textsThatAreSpokenAreNoElements(_ view: String) {
+    let found = inventory(body: "VStack { \(view) }.accessibilityIdentifier(\"x\")")
+    #expect(found.elements.filter { $0.kind == "Text" }.isEmpty)
+  }
+
+  @Test func textsPutTogetherAreOne() {
+    #expect(
+      inventory(body: "VStack { Text(\"a\") + Text(\"b\") }.accessibilityIdentifier(\"x\")").written == [
+        "staticText Text x"
+      ])
+  }
+
+  @Test func aModuleInFrontTellsThePlatformsViewFromTheAppsClass() {
+    let found = inventory(
+      body: "SwiftUI.TextField(\"a\", text: $a).accessibilityIdentifier(\"x\")",
+      declarations: "class TextField: UITextField { }")
+    #expect(found.elements.map { "\($0.framework.rawValue) \($0.identifier.values)" } == ["swiftui [\"x\"]"])
+  }
+
+  /// The identifier of a list is the list's, through a component as well.
+  @Test func aListKeepsItsIdentifier() {
+    let list =
+      "\nstruct Rows<C: View>: View { let content: () -> C; var body: some View { List(content: content) } }"
+    let found = inventory(
+      body: "Rows { Button(\"a\") { }; Text(\"b\") }.accessibilityIdentifier(\"rows\")", declarations: list)
+    #expect(found.controls == ["Button -"])
+  }
+
+  @Test func aPropertyThatIsAlwaysEmptyIsKnownToBe() {
+    let found = inventory(
+      of: """
+        struct Item { let accessibilityIdentifier: String }
+        struct Row: View { let item: Item; var body: some View {
+          Text("a").accessibilityIdentifier(item.accessibilityIdentifier)
+        } }
+        struct Home: View { var body: some View { Row(item: Item(accessibilityIdentifier: "")) } }
+        """)
+    #expect(found.assignments.map { written($0.identifier) } == ["", ""])
+  }
+
+  @Test func anyCollectionOfAnEnumsCasesRangesOverThem() {
+    #expect(
+      inventory(
+        body: "ForEach(state.modes, id: \\.self) { mode in Button(\"a\") { }.accessibilityIdentifier(mode.rawValue) }",
+        members: "let state: State",
+        declarations: "struct State { var modes: OrderedSet<Mode> }\nenum Mode: String { case list, grid }"
+      ).controls == ["Button list|grid"])
+  }
+}
