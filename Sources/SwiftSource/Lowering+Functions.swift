@@ -8,7 +8,8 @@ extension Lowering {
       parameters: parameters(node.signature.parameterClause, usedIn: node.isLeftToOthers ? nil : node.body),
       result: node.signature.returnClause.map { typeName($0.type) }, isStatic: isStatic(node.modifiers),
       attributes: attributeNames(node.attributes),
-      body: readsActions || node.signature.returnClause != nil ? node.body.map { block($0.statements) } : nil)
+      body: readsActions || node.signature.returnClause != nil ? node.body.map { block($0.statements) } : nil,
+      isPrivate: isPrivate(node.modifiers))
   }
 
   func initializer(_ node: InitializerDeclSyntax) -> FunctionFact {
@@ -37,6 +38,12 @@ extension Lowering {
         type: typeName(parameter.type), attributes: attributeNames(parameter.attributes),
         defaultValue: parameter.defaultValue.map { expression($0.value) },
         fate: body.flatMap { fate(of: parameter, in: $0) })
+    }
+  }
+
+  func isPrivate(_ modifiers: DeclModifierListSyntax) -> Bool {
+    modifiers.contains {
+      $0.name.tokenKind == .keyword(.private) && $0.detail == nil || $0.name.tokenKind == .keyword(.fileprivate)
     }
   }
 

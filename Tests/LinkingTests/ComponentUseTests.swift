@@ -71,6 +71,21 @@ import Testing
     #expect(found.controls == ["Button -"])
   }
 
+  /// What only previews show, or nothing, is on no screen.
+  @Test(arguments: ["private func", "fileprivate func"])
+  func privateViewsThatNothingShowsAreNoElements(_ access: String) {
+    let source = """
+      struct LoginView: View { var body: some View { used() }
+        \(access) used() -> some View { Button("a") { } }
+        \(access) left() -> some View { Button("b") { } }
+        func forOthers() -> some View { Button("c") { } }
+      }
+      \(access) factory() -> some View { Button("d") { } }
+      #Preview { factory() }
+      """
+    #expect(inventory(of: source).elements.map { $0.label ?? "" }.sorted() == ["a", "c"])
+  }
+
   @Test func aPropertyThatIsAlwaysEmptyIsKnownToBe() {
     let found = inventory(
       of: """
@@ -90,5 +105,26 @@ import Testing
         members: "let state: State",
         declarations: "struct State { var modes: OrderedSet<Mode> }\nenum Mode: String { case list, grid }"
       ).controls == ["Button list|grid"])
+  }
+
+  /// A table's row takes what the model's makers give, wherever it is looked up.
+  @Test func theElementOfATypedCollectionHasWhatItsMakersGive() {
+    let found = inventory(
+      of: """
+        struct Item { let title: String; let accessibilityIdentifier: String? }
+        struct Section { let items: [Item] }
+        class PickerViewController: UIViewController {
+          var sections: [Section] = []
+          let cell = UITableViewCell()
+          func show(at indexPath: IndexPath) {
+            let item = sections[indexPath.section].items[indexPath.row]
+            cell.accessibilityIdentifier = item.accessibilityIdentifier
+          }
+        }
+        func make() -> [Item] { [
+          Item(title: "a", accessibilityIdentifier: "first"), Item(title: "b", accessibilityIdentifier: "second"),
+        ] }
+        """)
+    #expect(found.elements.map { $0.identifier.values } == [["first", "second"]])
   }
 }

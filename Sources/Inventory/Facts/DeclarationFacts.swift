@@ -72,13 +72,15 @@ package final class PropertyFact: Sendable {
   /// The bodies of `set`, `willSet` and `didSet`.
   package let observers: [Block]
   package let end: Position
+  /// `private` or `fileprivate`: no other file speaks of it.
+  package let isPrivate: Bool
   /// The names in all of its code and types.
   package let names: NameSet
 
   package init(
     name: String, position: Position, type: TypeName?, isStatic: Bool, isLet: Bool, attributes: [String],
     isLazy: Bool = false, environmentKey: String? = nil, value: Expression?, getter: Block?, observers: [Block],
-    end: Position, names: NameSet = NameSet()
+    end: Position, isPrivate: Bool = false, names: NameSet = NameSet()
   ) {
     self.name = name
     self.position = position
@@ -92,6 +94,7 @@ package final class PropertyFact: Sendable {
     self.getter = getter
     self.observers = observers
     self.end = end
+    self.isPrivate = isPrivate
     self.names = names
   }
 
@@ -99,7 +102,7 @@ package final class PropertyFact: Sendable {
     PropertyFact(
       name: name, position: position, type: type, isStatic: isStatic, isLet: isLet, attributes: attributes,
       isLazy: isLazy, environmentKey: environmentKey, value: value, getter: getter, observers: observers, end: end,
-      names: names)
+      isPrivate: isPrivate, names: names)
   }
 }
 
@@ -110,7 +113,7 @@ extension PropertyFact: Hashable {
         && first.type == second.type && first.isStatic == second.isStatic && first.isLet == second.isLet
         && first.attributes == second.attributes && first.isLazy == second.isLazy
         && first.environmentKey == second.environmentKey && first.value == second.value
-        && first.getter == second.getter && first.observers == second.observers && first.names == second.names
+        && first.getter == second.getter && first.observers == second.observers && first.isPrivate == second.isPrivate && first.names == second.names
   }
 
   package func hash(into hasher: inout Hasher) {
@@ -158,12 +161,14 @@ package final class FunctionFact: Sendable {
   package let isStatic: Bool
   package let attributes: [String]
   package let body: Block?
+  /// `private` or `fileprivate`: no other file speaks of it.
+  package let isPrivate: Bool
   /// The names in all of its code and types.
   package let names: NameSet
 
   package init(
     name: String, position: Position, parameters: [Parameter], result: TypeName?, isStatic: Bool,
-    attributes: [String], body: Block?, names: NameSet = NameSet()
+    attributes: [String], body: Block?, isPrivate: Bool = false, names: NameSet = NameSet()
   ) {
     self.name = name
     self.position = position
@@ -172,13 +177,14 @@ package final class FunctionFact: Sendable {
     self.isStatic = isStatic
     self.attributes = attributes
     self.body = body
+    self.isPrivate = isPrivate
     self.names = names
   }
 
   package func mentioning(_ names: NameSet) -> FunctionFact {
     FunctionFact(
       name: name, position: position, parameters: parameters, result: result, isStatic: isStatic,
-      attributes: attributes, body: body, names: names)
+      attributes: attributes, body: body, isPrivate: isPrivate, names: names)
   }
 }
 
@@ -187,7 +193,7 @@ extension FunctionFact: Hashable {
     first === second
       || first.name == second.name && first.position == second.position && first.parameters == second.parameters
         && first.result == second.result && first.isStatic == second.isStatic
-        && first.attributes == second.attributes && first.body == second.body && first.names == second.names
+        && first.attributes == second.attributes && first.body == second.body && first.isPrivate == second.isPrivate && first.names == second.names
   }
 
   package func hash(into hasher: inout Hasher) {

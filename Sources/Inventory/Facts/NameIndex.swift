@@ -18,6 +18,18 @@ package struct NameIndex: Sendable {
     ends[ends.count - 1] = hashes.count
   }
 
+  /// How many pieces may use each of the names.
+  package func counts(of names: Set<String>) -> [String: Int] {
+    let filter = NameFilter(names)
+    var byHash: [UInt32: Int] = [:]
+    hashes.withUnsafeBufferPointer { hashes in
+      filter.withBits { bits in
+        for hash in hashes where NameFilter.contains(hash, bits) { byHash[hash, default: 0] += 1 }
+      }
+    }
+    return names.reduce(into: [:]) { $0[$1] = byHash[NameSet.hash($1)] ?? 0 }
+  }
+
   /// Which of the pieces may use one of the names.
   package func pieces(in range: Range<Int>, using filter: NameFilter) -> [Int] {
     var found: [Int] = []

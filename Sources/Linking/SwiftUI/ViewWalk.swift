@@ -139,7 +139,9 @@ struct ViewWalk {
   /// views that are no part of the app.
   mutating func walkRest(except previews: Set<SymbolTable.TypeID>) {
     let views = symbols.viewCode(with: evaluator.carriers)
-    for code in symbols.code(using: views) {
+    let wanted = symbols.code(using: views)
+    let unused = symbols.codeForNothing(among: wanted)
+    for code in wanted where !unused.contains(ObjectIdentifier(code.member)) {
       guard symbols.files[code.member.file].traces.contains(.swiftUI) else { continue }
       if let owner = code.owner {
         if !previews.contains(owner) { walkRest(code.member, of: owner) }

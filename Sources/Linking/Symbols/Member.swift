@@ -54,6 +54,15 @@ extension SymbolTable.Member {
     }
   }
 
+  /// `private` or `fileprivate`.
+  var isPrivate: Bool {
+    switch declaration {
+    case .property(let property): property.isPrivate
+    case .function(let function): function.isPrivate
+    case .enumCase: false
+    }
+  }
+
   /// Whether it is code that puts views together.
   var makesView: Bool {
     switch declaration {

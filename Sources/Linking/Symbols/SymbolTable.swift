@@ -116,6 +116,15 @@ final class SymbolTable: @unchecked Sendable {
   static let untypedProperty = "property without type"
   static let viewProperty = "property of a view"
 
+  /// Private code that puts views together and that nothing in the app speaks of: previews do, or nothing at all.
+  func codeForNothing(among code: [Code]) -> Set<ObjectIdentifier> {
+    let candidates = code.filter { $0.member.isPrivate && $0.member.makesView && $0.member.name != "body" }
+    let declared = candidates.reduce(into: [String: Int]()) { $0[$1.member.name, default: 0] += 1 }
+    // Each declaration mentions its own name.
+    let used = codeNames.counts(of: Set(declared.keys)).filter { $0.value > declared[$0.key] ?? 0 }
+    return Set(candidates.lazy.filter { used[$0.member.name] == nil }.map { ObjectIdentifier($0.member) })
+  }
+
   /// The code that may use one of the names, in its order; of all, or of a part.
   func code(using filter: NameFilter, in part: Range<Int>? = nil) -> [Code] {
     codeNames.pieces(in: part ?? code.indices, using: filter).map { code[$0] }
