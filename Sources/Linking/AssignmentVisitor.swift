@@ -273,6 +273,8 @@ struct AssignmentVisitor: CodeVisitor {
       guard value.mayBeText else { continue }
       let (identifier, way) = evaluator.identifier(from: value, named: site.value.shortName)
       guard identifier.state != .none else { continue }
+      // What a model keeps under a name of its own may be an identifier where it is written out.
+      if identifier.state == .unresolved, evaluator.isModelsOwn(site.slot) { continue }
       let given = GivenIdentifier(identifier: identifier, place: site.place, way: way)
       if let earlier {
         assignments[earlier].identifier = identifier

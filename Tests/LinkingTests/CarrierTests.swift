@@ -22,6 +22,25 @@ import Testing
         """) == ["accessibilityIdentifier {order.name}"])
   }
 
+  /// What a model keeps under a name of its own is an identifier only where it is written out.
+  @Test func whatAModelKeepsForItselfIsNoIdentifierWhereItIsMade() {
+    let source = """
+      struct Method { let kind: String; let rowIdentifier: String }
+      struct Row: View { let method: Method; var body: some View {
+        Text("a").accessibilityIdentifier(method.kind)
+        Text("b").accessibilityIdentifier(method.rowIdentifier)
+      } }
+      struct Home: View { var body: some View {
+        Row(method: Method(kind: "card", rowIdentifier: "row"))
+        Row(method: Method(kind: loaded, rowIdentifier: loadedIdentifier))
+      } }
+      """
+    #expect(
+      carriers(source).filter { !$0.hasPrefix("accessibility") } == [
+        "kind card", "rowIdentifier row", "rowIdentifier ?'loadedIdentifier' is not declared in the audited files",
+      ])
+  }
+
   @Test func aListThatIsIndexedIsNoCarrier() {
     #expect(
       carriers(
@@ -87,6 +106,13 @@ import Testing
         == "orders.cell-{order.id}.title")
     #expect(
       try value(of: "order?.id.map { \"orders.\\($0)\" }", members: "var order: Order?") == "orders.{order.id}")
+  }
+
+  @Test func anIdentifierOfAModelThatIsBuiltOnIsAPattern() throws {
+    let builder = "enum Builder { static func build(_ scope: Any, _ postfix: String) -> String { \"\\(scope).\\(postfix)\" } }"
+    #expect(
+      try value(of: "item.identifier.map { Builder.build($0, \"title\") }", members: "let item: Item", builder)
+        == "{item.identifier}.title")
   }
 
   @Test func aListIsJoinedWithHolesForWhatIsNotKnown() throws {

@@ -131,6 +131,22 @@ extension Evaluator {
       && !entry.inherits.contains { ["ExpressibleByStringLiteral", "RawRepresentable"].contains($0.name) }
   }
 
+  /// Whether the slot is a model's property, or what its initialiser takes, that is there for something else than
+  /// identifiers.
+  func isModelsOwn(_ slot: Slot) -> Bool {
+    guard !Slot.namesIdentifier(slot.name) else { return false }
+    switch slot {
+    case .parameter(let reference, _):
+      return reference.name == "init" && reference.owner.map { !isView($0) } == true
+    case .property(let type, let name):
+      guard !isView(type) else { return false }
+      let member = symbols.types[type].members[name]?.first?.declaration
+      guard case .property(let property)? = member, let typeName = property.type?.name else { return true }
+      return !Slot.namesIdentifier(typeName)
+    case .payload: return false
+    }
+  }
+
   private func slots(
     ofMember link: Link, of type: SymbolTable.TypeID, then links: ArraySlice<Link>, depth: Int
   ) -> [Slot] {

@@ -47,14 +47,14 @@ extension Evaluator {
   }
 
   /// `order?.id.map { "row.\($0)" }`: what the closure makes of a value that is not known from `link` on, and only at run
-  /// time. Takes from `rest` what it has used.
+  /// time. An object's own identifier comes from elsewhere in the source. Takes from `rest` what it has used.
   private func mappedHole(
     from link: Link, _ rest: inout ArraySlice<Link>, in chain: Chain, _ scope: Scope, depth: Int
   ) -> Value? {
     let unknown = [link] + rest
     guard let index = unknown.firstIndex(where: { $0.name == "map" || $0.name == "flatMap" }),
       case .closure? = unknown[index].arguments?.first?.value, let path = chain.path(before: unknown[index]),
-      let last = path.last, !Slot.namesIdentifier(last)
+      let last = path.last, path.count > 1 || !Slot.namesIdentifier(last)
     else { return nil }
     rest = rest.dropFirst(index)
     let hole = IdentifierText.Hole(
