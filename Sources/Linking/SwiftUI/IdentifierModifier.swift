@@ -75,7 +75,7 @@ extension Evaluator {
     effects.children = link.accessibilityChildren
     effects.isHidden = link.hides
     if link.isTapGesture { effects.tapGesture = place(of: link, file: scope.file) }
-    if link.name == "accessibilityAddTraits" || link.name == "accessibility" { effects.trait = link.typeTrait }
+    effects.trait = link.typeTrait
     return effects
   }
 
@@ -216,7 +216,8 @@ extension Link {
   }
 
   /// The element type that a trait turns the view into.
-  fileprivate var typeTrait: ElementType? {
+  var typeTrait: ElementType? {
+    guard name == "accessibilityAddTraits" || name == "accessibility" else { return nil }
     for argument in arguments ?? [] {
       let names =
         switch argument.value {

@@ -17,15 +17,15 @@ struct SwiftUITargets: Sendable {
       return .unknown
     }
     let before = chain.links[(head.index + 1)..<index]
-    let effects = evaluator.effects(of: before, in: scope)
-    switch effects.children {
+    let trait = before.trait
+    switch before.accessibilityChildren {
     case "contain": return .element(.other)
-    case "ignore": return .element(effects.trait ?? .other)
-    case "combine": return effects.trait.map { .element($0) } ?? .unknown
+    case "ignore": return .element(trait ?? .other)
+    case "combine": return trait.map { .element($0) } ?? .unknown
     default: break
     }
     let own = target(ofHead: head.name, chain.links[head.index], in: scope, depth: 0)
-    guard let trait = effects.trait, case .element = own else { return own }
+    guard let trait, case .element = own else { return own }
     return .element(trait)
   }
 
@@ -74,10 +74,10 @@ struct SwiftUITargets: Sendable {
     guard case .chain(let chain) = expression else { return .unknown }
     if case .value(let inner) = chain.root { return target(ofRoot: inner, in: scope, depth: depth + 1) }
     guard let head = chain.viewHead else { return .unknown }
-    let effects = evaluator.effects(of: chain.links[(head.index + 1)...], in: scope)
-    if effects.children == "contain" { return .element(.other) }
+    let modifiers = chain.links[(head.index + 1)...]
+    if modifiers.accessibilityChildren == "contain" { return .element(.other) }
     let own = target(ofHead: head.name, chain.links[head.index], in: scope, depth: depth + 1)
-    guard let trait = effects.trait, case .element = own else { return own }
+    guard let trait = modifiers.trait, case .element = own else { return own }
     return .element(trait)
   }
 
@@ -103,4 +103,12 @@ struct SwiftUITargets: Sendable {
     guard let first = found.first else { return .unknown }
     return found.allSatisfy { $0 == first } ? first : .unknown
   }
+}
+
+extension ArraySlice<Link> {
+  /// What the outermost `.accessibilityElement(children:)` of the modifiers does with the children.
+  fileprivate var accessibilityChildren: String? { last { $0.accessibilityChildren != nil }?.accessibilityChildren }
+
+  /// The element type that the outermost trait of the modifiers makes.
+  fileprivate var trait: ElementType? { last { $0.typeTrait != nil }?.typeTrait }
 }
