@@ -96,6 +96,23 @@ import Testing
       ).filter { !$0.contains("parameter") } == ["accessibilityIdentifier x"])
   }
 
+  /// A function of the same name on another object is another function.
+  @Test func aNamesakeOfASetterIsNone() {
+    let found = carriers(
+      """
+      class DecisionCell: UITableViewCell {
+        func configure(decision: String) { accessibilityIdentifier = "decision_\\(decision)" }
+      }
+      class Manager { func configure(completion: () -> Void) { } }
+      class ListViewController: UIViewController {
+        let manager = Manager()
+        let cell = DecisionCell()
+        func show() { manager.configure { reload() }; cell.configure(decision: "yes") }
+      }
+      """)
+    #expect(found == ["accessibilityIdentifier decision_{decision}", "configure decision_yes"])
+  }
+
   @Test func aClosureThatIsCalledAtOnceGivesItsResult() throws {
     #expect(try value(of: "{ isOn ? \"on\" : \"off\" }()", members: "var isOn = false") == "on|off")
   }

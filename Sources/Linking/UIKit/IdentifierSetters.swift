@@ -54,11 +54,20 @@ struct IdentifierSetters: Sendable {
     (setters[scope.member] ?? []).contains { $0.file == scope.file && $0.function.position == scope.body }
   }
 
-  /// The identifier that a call of a setter gives its receiver.
-  func given(by link: Link, in scope: Scope, _ evaluator: Evaluator) -> GivenIdentifier? {
+  /// The identifier that the call at the index of a chain gives its receiver, where it is that of a setter.
+  func given(byCallAt index: Int, of chain: Chain, in scope: Scope, _ evaluator: Evaluator) -> GivenIdentifier? {
+    let link = chain.links[index]
     guard let arguments = link.arguments, !arguments.isEmpty else { return nil }
     let place = evaluator.place(of: link, file: scope.file)
-    for setter in setters[link.name] ?? [] where setter.function.accepts(arguments) {
+    for setter in setters[link.name] ?? [] {
+      switch evaluator.calls(
+        link, at: index, of: chain, setter.function, owner: setter.owner, file: setter.file, in: scope)
+      {
+      case .yes: break
+      // Whatever the receiver is, such names say what is passed.
+      case .unclear where link.namesIdentifier: break
+      case .unclear, .no: continue
+      }
       var inner = Scope(file: setter.file, type: setter.owner, member: setter.function.name)
       inner.declare(setter.function.parameters)
       for (parameter, argument) in setter.function.matched(with: arguments) {
@@ -108,5 +117,12 @@ extension Block {
       }
     }
     return nil
+  }
+}
+
+extension Link {
+  /// Whether the call's name or one of its labels says that it is about an identifier.
+  fileprivate var namesIdentifier: Bool {
+    Slot.namesIdentifier(name) || (arguments ?? []).contains { $0.label.map(Slot.namesIdentifier) ?? false }
   }
 }

@@ -269,7 +269,7 @@ struct UIKitVisitor: CodeVisitor {
 
   /// The identifier that a call gives to what stands in front of it.
   private func given(by link: Link, at index: Int, of chain: Chain, in scope: Scope) -> GivenIdentifier? {
-    if let given = setters.given(by: link, in: scope, evaluator) { return given }
+    if let given = setters.given(byCallAt: index, of: chain, in: scope, evaluator) { return given }
     // A function of another module's says nothing of the object that calls it.
     guard index > 0, let carried = evaluator.carried(byCallAt: index, of: chain, in: scope).first else { return nil }
     let given = evaluator.given(carried, by: link, in: scope)
