@@ -69,7 +69,9 @@ struct AssignmentVisitor: CodeVisitor {
       if let value = link.identifierArgument {
         sink(value, in: scope)
         addModifier(link, at: index, of: chain, in: scope)
-      } else if let given = setters.given(byCallAt: index, of: chain, in: scope, evaluator), let value = arguments.first?.range {
+      } else if let given = setters.given(byCallAt: index, of: chain, in: scope, evaluator),
+        let value = arguments.first?.range
+      {
         identified.insert(receiver(chain.links[..<index], in: scope))
         let receiver =
           types.type(

@@ -12,7 +12,7 @@ extension Lowering {
       case .decl(let node): add(node, to: &statements)
       }
     }
-    return Block(statements)
+    return noting(changesIn: statements, of: items)
   }
 
   private func statement(_ node: ExprSyntax) -> Statement {

@@ -126,7 +126,8 @@ import Testing
   }
 
   @Test func anIdentifierOfAModelThatIsBuiltOnIsAPattern() throws {
-    let builder = "enum Builder { static func build(_ scope: Any, _ postfix: String) -> String { \"\\(scope).\\(postfix)\" } }"
+    let builder =
+      "enum Builder { static func build(_ scope: Any, _ postfix: String) -> String { \"\\(scope).\\(postfix)\" } }"
     #expect(
       try value(of: "item.identifier.map { Builder.build($0, \"title\") }", members: "let item: Item", builder)
         == "{item.identifier}.title")

@@ -113,7 +113,8 @@ extension PropertyFact: Hashable {
         && first.type == second.type && first.isStatic == second.isStatic && first.isLet == second.isLet
         && first.attributes == second.attributes && first.isLazy == second.isLazy
         && first.environmentKey == second.environmentKey && first.value == second.value
-        && first.getter == second.getter && first.observers == second.observers && first.isPrivate == second.isPrivate && first.names == second.names
+        && first.getter == second.getter && first.observers == second.observers && first.isPrivate == second.isPrivate
+        && first.names == second.names
   }
 
   package func hash(into hasher: inout Hasher) {
@@ -193,7 +194,8 @@ extension FunctionFact: Hashable {
     first === second
       || first.name == second.name && first.position == second.position && first.parameters == second.parameters
         && first.result == second.result && first.isStatic == second.isStatic
-        && first.attributes == second.attributes && first.body == second.body && first.isPrivate == second.isPrivate && first.names == second.names
+        && first.attributes == second.attributes && first.body == second.body && first.isPrivate == second.isPrivate
+        && first.names == second.names
   }
 
   package func hash(into hasher: inout Hasher) {

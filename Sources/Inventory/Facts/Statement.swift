@@ -25,6 +25,7 @@ package indirect enum Statement: Sendable, Hashable {
     package var position: Position
     package var type: TypeName?
     package var value: Expression?
+    package var changes = Changes()
 
     package init(name: String, position: Position, type: TypeName?, value: Expression?) {
       self.name = name

@@ -52,6 +52,8 @@ struct NamingWalk {
           if isMirrorOfView(value) { mirrors.insert(binding.name) }
         }
         scope.declare(binding)
+        // Its changes are followed here, each on the way that is taken.
+        scope.locals[binding.name]?.changes = Changes()
       case .assignment(let target, let value, _): assign(value, to: target, &scope)
       case .branches(let branches): look(in: branches, &scope)
       case .expression(.chain(let chain), _): call(chain, scope)

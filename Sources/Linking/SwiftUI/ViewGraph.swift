@@ -21,7 +21,9 @@ struct ViewGraph: Sendable {
 
   init(_ symbols: SymbolTable) {
     self.symbols = symbols
-    let names = symbols.types.indices.filter { symbols.types[$0].viewRole == .view }.map { symbols.types[$0].simpleName }
+    let names = symbols.types.indices.filter { symbols.types[$0].viewRole == .view }.map {
+      symbols.types[$0].simpleName
+    }
     let views = NameFilter(symbols.withAliases(Set(names)))
     for code in symbols.code(using: views) {
       guard symbols.files[code.member.file].traces.contains(.swiftUI) else { continue }

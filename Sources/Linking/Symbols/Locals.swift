@@ -16,6 +16,20 @@ struct Locals: Sendable {
     }
   }
 
+  /// The names that were there before this one was declared.
+  func before(_ name: String) -> Locals {
+    var current = last
+    while let node = current {
+      if node.name == name { return Locals(last: node.outer) }
+      current = node.outer
+    }
+    return self
+  }
+
+  init() {}
+
+  private init(last: Node?) { self.last = last }
+
   subscript(name: String) -> Scope.Local? {
     get {
       var current = last

@@ -64,10 +64,11 @@ struct Scope: Sendable {
     return scope
   }
 
-  /// The scope in which the value of a name is written: there the name means what it shadows.
+  /// The scope in which the value of a name is written: there the name means what it shadows, and what is declared after it
+  /// is not there yet.
   func without(_ name: String) -> Scope {
     var scope = self
-    scope.locals[name] = locals[name]?.shadowed.first
+    scope.locals = locals.before(name)
     return scope
   }
 
@@ -91,8 +92,8 @@ struct Scope: Sendable {
     var value: Expression?
     /// The value given at the call that is being followed.
     var argument: Value?
-    /// What the name meant before, where it is made of that: `guard let id = id`.
-    var shadowed: [Local] = []
+    /// What a variable is made later.
+    var changes = Changes()
     /// Which part of an enum's case it is bound to.
     var payload: Payload?
     /// Whether it is the parameter of a function inside the member.
@@ -117,13 +118,8 @@ struct Scope: Sendable {
 
   mutating func declare(_ binding: Statement.Binding) {
     var local = Local(origin: .variable, type: binding.type, value: binding.value)
-    local.shadowed = shadowed(by: binding.name, madeOf: binding.value)
+    local.changes = binding.changes
     locals[binding.name] = local
-  }
-
-  private func shadowed(by name: String, madeOf value: Expression?) -> [Local] {
-    guard let before = locals[name], value?.startsWith(name) == true else { return [] }
-    return [before]
   }
 
   /// The scope inside one alternative of some branches.
@@ -135,7 +131,6 @@ struct Scope: Sendable {
       if let subject = branches.subject, let index = bound.payload {
         local.payload = Payload(subject: subject, cases: chosen.cases, index: index)
       }
-      local.shadowed = shadowed(by: bound.name, madeOf: bound.value ?? local.payload?.subject)
       inner.locals[bound.name] = local
     }
     guard branches.kind != .detour else { return inner }

@@ -141,6 +141,7 @@ extension Evaluator {
       return .unresolved("parameter \(name)", fallbacks: fallback?.texts ?? [], nature: nature)
     case .variable, .bound:
       if let payload = local.payload { return self.payload(payload, named: name, in: scope, depth: depth) }
+      if !local.changes.isEmpty { return changing(local, named: name, in: scope, depth: depth) }
       guard let value = local.value else {
         return anyValue(of: local.type, named: name, in: scope)
           ?? .unresolved("'\(name)' is known only at run time", nature: nature)

@@ -58,7 +58,8 @@ extension Evaluator {
   func collectionMember(_ link: Link, of element: Value, in scope: Scope, depth: Int) -> Value? {
     switch link.name {
     case Link.subscriptName, "first", "last", "randomElement", "min", "max", "popFirst", "popLast": return element
-    case "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "compactMap", "values",
+    case "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "compactMap",
+      "values",
       "elements":
       return link.name == "compactMap" ? mappedElements(link, element, in: scope, depth) : .collection(of: element)
     case "map", "flatMap": return mappedElements(link, element, in: scope, depth)

@@ -73,17 +73,17 @@ struct Evaluator: Sendable {
     guard depth < Self.deepest else { return Self.tooDeep }
     var scope = outer
     var results: [Value] = []
+    // The variables whose value is known at this point, as long as no nested code changes them.
+    var assigned: Set<String> = []
     for statement in block.statements {
+      if !assigned.isEmpty, !statement.isAssignment {
+        for name in statement.changed(of: assigned) { scope.locals[name]?.argument = nil }
+      }
       switch statement {
       case .binding(let binding): scope.declare(binding)
       case .assignment(let target, let value, _):
-        // A variable that is given another value later has either.
-        guard target.links.count == 1, let name = target.links.first?.name, let local = scope.locals[name] else {
-          continue
-        }
-        let before = self.value(of: local, named: name, in: scope, depth: depth + 1)
-        let after = self.value(of: value, in: scope, depth: depth + 1)
-        scope.locals[name]?.argument = [before, after].joinedAlternatives()
+        scope = assigning(value, to: target, in: scope, depth: depth)
+        if let name = target.links.first?.name, scope.locals[name] != nil { assigned.insert(name) }
       case .return(let expression, _):
         results.append(value(of: expression, in: scope, depth: depth + 1))
         return results.joinedAlternatives()
@@ -132,4 +132,8 @@ extension Block {
       }
     }
   }
+}
+
+extension Statement {
+  fileprivate var isAssignment: Bool { if case .assignment = self { true } else { false } }
 }

@@ -1,0 +1,64 @@
+import Inventory
+import Taxonomy
+
+/// What variables come to that are changed after they are declared.
+extension Evaluator {
+  /// Any of the values that a variable has in the course of its body.
+  func changing(_ local: Scope.Local, named name: String, in scope: Scope, depth: Int) -> Value {
+    let nature = IdentifierText.Nature(lastName: name, isWhole: true)
+    if local.changes.isChangedInPlace { return .unresolved("'\(name)' is changed after it is made", nature: nature) }
+    var outer = scope.without(name)
+    outer.expected = local.type.map { Scope.Expectation(type: $0, owner: scope.type, file: scope.file) }
+    var values = local.value.map { [value(of: $0, in: outer, depth: depth + 1)] } ?? []
+    // What is assigned later may be made of names that are declared between.
+    var later = scope
+    later.locals[name] = nil
+    later.expected = outer.expected
+    values += local.changes.values.map { value(of: $0, in: later, depth: depth + 1) }
+    let all = values.joinedAlternatives()
+    return local.changes.properties.isEmpty ? all : all.forgetting(local.changes.properties.keys)
+  }
+
+  /// The scope behind an assignment to a variable of the body, where statements are followed one by one.
+  func assigning(_ value: Expression, to target: Chain, in scope: Scope, depth: Int) -> Scope {
+    guard case .name = target.root, let name = target.links.first?.name, let local = scope.locals[name],
+      target.links.allSatisfy({ $0.arguments == nil })
+    else { return scope }
+    var assigned = scope
+    if target.links.count == 1 {
+      let expected = local.type.map { Scope.Expectation(type: $0, owner: scope.type, file: scope.file) }
+      assigned.locals[name]?.argument = self.value(of: value, in: scope.expecting(expected), depth: depth + 1)
+    } else if target.links.count == 2,
+      case .instance(let type, var known) = object(of: local, named: name, in: scope, depth: depth)
+    {
+      let property = target.links[1].name
+      let expected = symbols.expectation(of: property, in: type)
+      known[property] = self.value(of: value, in: scope.expecting(expected), depth: depth + 1)
+      assigned.locals[name]?.argument = .instance(type, known)
+    }
+    return assigned
+  }
+
+  /// What the variable is at this point, its later changes left out.
+  private func object(of local: Scope.Local, named name: String, in scope: Scope, depth: Int) -> Value {
+    if let argument = local.argument { return argument }
+    guard let value = local.value else { return .nothing }
+    return self.value(of: value, in: scope.without(name), depth: depth + 1)
+  }
+}
+
+extension Value {
+  /// The same objects, of which nothing is known of the properties.
+  fileprivate func forgetting(_ properties: some Collection<String>) -> Value {
+    switch self {
+    case .instance(let type, var known):
+      for property in properties {
+        known[property] = .unresolved("'\(property)' is changed after the object is made")
+      }
+      return .instance(type, known)
+    case .oneOf(let values): return .oneOf(values.map { $0.forgetting(properties) })
+    case .optional(let value): return .optional(value.forgetting(properties))
+    default: return self
+    }
+  }
+}
