@@ -96,6 +96,8 @@ struct Scope: Sendable {
     var changes = Changes()
     /// Which part of an enum's case it is bound to.
     var payload: Payload?
+    /// Whether it stands for one of the values that the name has.
+    var isOneOfSeveral = false
     /// Whether it is the parameter of a function inside the member.
     var isNested = false
   }

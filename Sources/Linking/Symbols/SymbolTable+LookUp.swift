@@ -58,7 +58,9 @@ extension SymbolTable {
     guard aliases[name] != nil else { return nil }
     var seen: Set<String> = []
     var current = name
-    while seen.insert(current).inserted, let alias = aliases[current]?.first {
+    while seen.insert(current).inserted,
+      let alias = aliases[current]?.first(where: { $0.file == file }) ?? aliases[current]?.first
+    {
       current = alias.fact.target.name
       if let base = nearest(ids(named: current), to: file) { return descend(from: base, along: rest, file: file) }
     }
@@ -112,6 +114,54 @@ extension SymbolTable {
     let module = files[file].module
     let isSameModule = module != nil && files[types[id].file].module == module
     return (isSameModule ? 1 : 0, files[types[id].file].file.sharedBytes(with: files[file].file), -id)
+  }
+
+  /// The variable at the top of a file that a name in `file` means: its own file's before those of others, the nearest of
+  /// these first. What is private to another file has no name here.
+  func property(named name: String, in file: Int) -> (file: Int, fact: PropertyFact)? {
+    visible(properties[name] ?? [], in: file) { $0.fact.isPrivate }.first
+  }
+
+  /// The functions at the top of files that a name in `file` may mean.
+  func functions(named name: String, in file: Int) -> [(file: Int, fact: FunctionFact)] {
+    visible(functions[name] ?? [], in: file) { $0.fact.isPrivate }
+  }
+
+  private func visible<Fact>(
+    _ found: [(file: Int, fact: Fact)], in file: Int, isPrivate: ((file: Int, fact: Fact)) -> Bool
+  ) -> [(file: Int, fact: Fact)] {
+    let own = found.filter { $0.file == file }
+    if !own.isEmpty { return own }
+    let others = found.filter { !isPrivate($0) }
+    let module = files[file].module
+    let near = others.filter { module != nil && files[$0.file].module == module }
+    return near.isEmpty ? others : near
+  }
+
+  /// Whether code of the app may assign to a variable of the type, or to one at the top of a file: the type's own code, or
+  /// such as names it.
+  func isAssigned(_ name: String, of owner: TypeID?) -> Bool {
+    let assigning = code(using: NameFilter([name], .assignment))
+    guard let owner else { return !assigning.isEmpty }
+    let naming = NameFilter([types[owner].simpleName])
+    return assigning.contains { $0.owner == owner || naming.mayOccur(in: $0.member.names) }
+  }
+
+  /// Whether a protocol only asks for the member.
+  func isRequirement(_ name: String, of type: TypeID) -> Bool {
+    types[type].kind == .protocol
+      && (types[type].members[name] ?? []).allSatisfy { member in
+        switch member.declaration {
+        case .property(let property): property.getter == nil && property.value == nil
+        case .function(let function): function.body == nil
+        case .enumCase: false
+        }
+      }
+  }
+
+  /// The types below a class or protocol that have a member of the name themselves.
+  func overriders(of name: String, in type: TypeID) -> [TypeID] {
+    (descendants[type] ?? []).filter { types[$0].members[name] != nil }
   }
 
   /// The members of this name that a value of the type has, its own before its superclasses' and protocols'.

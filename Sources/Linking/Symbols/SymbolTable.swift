@@ -55,6 +55,8 @@ final class SymbolTable: @unchecked Sendable {
   private var codeNames = NameIndex()
   /// The names of the members that put views together.
   private(set) var viewMembers: Set<String> = []
+  /// The types that inherit from a class or conform to a protocol.
+  private(set) var descendants: [TypeID: [TypeID]] = [:]
   /// The names of all members of all types.
   private(set) var memberNames = NameFilter()
   private(set) var idsByName: [String: [TypeID]] = [:]
@@ -83,6 +85,9 @@ final class SymbolTable: @unchecked Sendable {
     nest()
     for id in types.indices { types[id].lineage = ancestors(of: id) }
     for id in types.indices {
+      for ancestor in types[id].lineage.dropFirst() where [.class, .protocol].contains(types[ancestor].kind) {
+        descendants[ancestor, default: []].append(id)
+      }
       types[id].viewRole = role(of: id)
       types[id].uiKitName = uiKitName(of: id)
     }

@@ -102,7 +102,11 @@ extension Evaluator {
     let initialisers = (symbols.types[type].members["init"] ?? []).compactMap { member -> (FunctionFact, Int)? in
       if case .function(let function) = member.declaration { (function, member.file) } else { nil }
     }
-    if let (function, file) = initialisers.first(where: { $0.0.accepts(arguments) }), function.body != nil {
+    let fitting = initialisers.filter { $0.0.accepts(arguments) }
+    // Of several that fit, one without defaults to fill in is meant; else it is not clear which.
+    let exact = fitting.filter { $0.0.parameters.count == arguments.count }
+    if fitting.count > 1, exact.count != 1 { return known }
+    if let (function, file) = exact.count == 1 ? exact.first : fitting.first, function.body != nil {
       var inner = Scope(file: file, type: type, member: "init")
       bind(function, of: type, file: file, to: arguments, from: caller, in: &inner, depth: depth)
       return assigned(by: function, of: type, in: inner, depth: depth)

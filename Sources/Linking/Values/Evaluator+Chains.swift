@@ -96,10 +96,10 @@ extension Evaluator {
       return value(of: local, named: first.name, in: scope, depth: depth + 1)
     }
     if let type = scope.type, let value = memberOfScope(first, type: type, in: scope, depth: depth) { return value }
-    if let found = symbols.properties[first.name]?.first, !first.isCall {
+    if !first.isCall, let found = symbols.property(named: first.name, in: scope.file) {
       return value(of: found.fact, owner: nil, file: found.file, from: scope, depth: depth + 1)
     }
-    if let found = symbols.functions[first.name], first.isCall {
+    if first.isCall, case let found = symbols.functions(named: first.name, in: scope.file), !found.isEmpty {
       return call(first, of: found.map { ($0.fact, nil, $0.file) }, in: scope, depth: depth)
     }
     // A type's name may have several parts: `Kit.IDs.login` starts with the longest that is a type.
@@ -117,13 +117,27 @@ extension Evaluator {
 
   /// A member of the type around the code, or a static one of the types around that.
   private func memberOfScope(_ link: Link, type: SymbolTable.TypeID, in scope: Scope, depth: Int) -> Value? {
-    if let value = member(link, of: scope.selfValue ?? .instance(type), in: scope, depth: depth) { return value }
+    if let value = member(link, of: scope.selfValue ?? .instance(type), in: scope, depth: depth) {
+      return scope.selfValue == nil ? overridden(value, link, type: type, in: scope, depth: depth) : value
+    }
     var around = symbols.types[type].outer
     while let outer = around {
       if let value = member(link, of: .type(outer), in: scope, depth: depth) { return value }
       around = symbols.types[outer].outer
     }
     return nil
+  }
+
+  /// What a member of `self` is, where the object may be one of a subclass, or of any type that conforms to the protocol:
+  /// what these declare counts as well.
+  private func overridden(
+    _ value: Value, _ link: Link, type: SymbolTable.TypeID, in scope: Scope, depth: Int
+  ) -> Value {
+    let below = symbols.overriders(of: link.name, in: type)
+    guard !below.isEmpty, below.count < mostAlternatives else { return value }
+    let others = below.compactMap { member(link, of: .instance($0), in: scope, depth: depth) }
+    // A requirement is nothing by itself.
+    return ((symbols.isRequirement(link.name, of: type) ? [] : [value]) + others).joinedAlternatives()
   }
 
   func value(of local: Scope.Local, named name: String, in scope: Scope, depth: Int) -> Value {
@@ -233,11 +247,16 @@ extension Evaluator {
 
   func declared(_ link: Link, in type: SymbolTable.TypeID, scope: Scope, depth: Int) -> Value? {
     var functions: [(FunctionFact, SymbolTable.TypeID?, Int)] = []
-    for (owner, member) in symbols.members(named: link.name, of: type) {
+    let members = symbols.members(named: link.name, of: type)
+    let visible = members.filter { !$0.member.isPrivate || $0.member.file == scope.file }
+    var alternatives: [Value] = []
+    for (owner, member) in visible.isEmpty ? members : visible {
       switch member.declaration {
       case .property(let property) where !link.isCall:
-        return value(
-          of: property, owner: owner, file: member.file, selfValue: scope.selfValue, from: scope, depth: depth + 1)
+        // Of several one is compiled: `#if DEBUG`.
+        alternatives.append(
+          value(
+            of: property, owner: owner, file: member.file, selfValue: scope.selfValue, from: scope, depth: depth + 1))
       case .enumCase(let fact):
         let payload = fact.payload.enumerated().map { index, parameter -> Value in
           guard
@@ -251,6 +270,7 @@ extension Evaluator {
       default: break
       }
     }
+    if !alternatives.isEmpty { return alternatives.joinedAlternatives() }
     return functions.isEmpty ? nil : call(link, of: functions, in: scope, depth: depth)
   }
 
@@ -260,7 +280,7 @@ extension Evaluator {
     depth: Int
   ) -> Value {
     guard depth < Self.deepest else { return Self.tooDeep }
-    let key = Memo.Key(file: file, position: property.position)
+    let key = Memo.Key(file: file, position: property.position, type: selfValue?.typeID)
     // What a property comes to depends on its object, unless that is any one.
     if let key = property.environmentKey, let value = environmentValue(key, in: caller, depth: depth) { return value }
     let isConstant = (selfValue?.isAnyInstance ?? true) && (caller.environment == nil || property.isStatic)
@@ -288,8 +308,10 @@ extension Evaluator {
 
   private func declaredValue(of property: PropertyFact, in scope: Scope, depth: Int) -> Value {
     if let getter = property.getter { return value(of: getter, in: scope, depth: depth) }
-    if property.isLet || property.isStatic, let initial = property.value {
-      return value(of: initial, in: scope, depth: depth)
+    if property.isLet || property.isStatic || scope.type == nil, let initial = property.value {
+      let value = value(of: initial, in: scope, depth: depth)
+      guard !property.isLet, symbols.isAssigned(property.name, of: scope.type) else { return value }
+      return .unresolved("'\(property.name)' may be given another value", fallbacks: value.texts ?? [], nature: .other)
     }
     if let owner = scope.type, let range = ranges[.property(owner, property.name)], range.isResolved { return range }
     let type = property.type ?? property.value?.constructedType

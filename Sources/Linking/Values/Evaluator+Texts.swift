@@ -4,7 +4,11 @@ import Taxonomy
 
 extension Evaluator {
   func interpolation(_ segments: [Expression.Segment], in scope: Scope, depth: Int) -> Value {
-    joined(
+    let holes = segments.compactMap { if case .hole(let value, _) = $0 { value } else { nil } }
+    if let together = together(holes, in: scope, depth: depth, { interpolation(segments, in: $0, depth: depth + 1) }) {
+      return together
+    }
+    return joined(
       segments.map { segment in
         switch segment {
         case .text(let text): .texts([IdentifierText(exactly: text)], source: nil)
@@ -12,6 +16,27 @@ extension Evaluator {
           piece(expression, named: source, in: scope.expecting(nil), depth: depth + 1)
         }
       })
+  }
+
+  /// What comes of parts that hold one name with several values: they change together, so each of these is taken for
+  /// itself. Nil where no two of the parts hold one.
+  func together(_ parts: [Expression], in scope: Scope, depth: Int, _ join: (Scope) -> Value) -> Value? {
+    guard parts.count > 1, depth < Self.deepest else { return nil }
+    var seen: Set<String> = []
+    var shared: Set<String> = []
+    for part in parts { for name in part.names where !seen.insert(name).inserted { shared.insert(name) } }
+    for name in shared.sorted() where scope.locals[name]?.isOneOfSeveral != true {
+      let link = Link(name: name, position: .start, arguments: nil, end: .start)
+      let path = Chain(root: .name, links: [link], range: SourceRange(.start, .start))
+      let values = value(of: path, in: scope.expecting(nil), depth: depth + 1).singles
+      guard values.count > 1, values.count <= mostAlternatives else { continue }
+      return values.map { value in
+        var inner = scope
+        inner.locals[name] = Scope.Local(origin: .bound, argument: value, isOneOfSeveral: true)
+        return join(inner)
+      }.joinedAlternatives()
+    }
+    return nil
   }
 
   /// The value of a part of a text; one that is not known becomes a hole.

@@ -42,6 +42,11 @@ struct Evaluator: Sendable {
       if let counted = expression.countedPart {
         return .unresolved("'\(expression.shortName)' is computed at run time", nature: nature(of: counted, in: scope))
       }
+      if let together = together(
+        [left, right], in: scope, depth: depth, { value(of: expression, in: $0, depth: depth + 1) })
+      {
+        return together
+      }
       return joined(
         [
           piece(left, named: left.shortName, in: scope, depth: depth + 1),

@@ -9,6 +9,8 @@ final class Memo: @unchecked Sendable {
   struct Key: Hashable {
     var file: Int
     var position: Position
+    /// The type whose value is asked, for what protocols and superclasses declare.
+    var type: SymbolTable.TypeID?
   }
 
   private let lock = NSLock()

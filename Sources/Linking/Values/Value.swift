@@ -85,8 +85,26 @@ indirect enum Value: Sendable {
     }
   }
 
+  /// The values that this is one of, each text by itself.
+  var singles: [Value] {
+    alternatives.flatMap { value -> [Value] in
+      guard case .texts(let texts, let source) = value else { return [value] }
+      return texts.map { .texts([$0], source: source) }
+    }
+  }
+
   /// Whether it is an object of which nothing but the type is known.
   var isAnyInstance: Bool { if case .instance(_, let known) = self { known.isEmpty } else { false } }
+
+  /// The type that it is a value of, where the app declares that.
+  var typeID: SymbolTable.TypeID? {
+    switch self {
+    case .instance(let type, _): type
+    case .enumCase(let element): element.type
+    case .optional(let value): value.typeID
+    default: nil
+    }
+  }
 
   var isResolved: Bool { if case .unresolved = self { false } else { true } }
 

@@ -1,0 +1,111 @@
+import Inventory
+import Testing
+
+/// What a name means where several declarations have it, and what several parts of one text come to.
+@Suite struct NamesakeTests {
+  private func values(_ files: [(name: String, source: String)]) -> [String] {
+    inventory(files).assignments.map { written($0.identifier) }
+  }
+
+  private func view(_ name: String, _ identifier: String) -> String {
+    "struct \(name)View: View { var body: some View { Text(\"a\").accessibilityIdentifier(\(identifier)) } }"
+  }
+
+  @Test func whatIsPrivateToAnotherFileHasNoName() {
+    #expect(
+      values([
+        (
+          "App/A.swift", "private let id = \"a\"\nprivate func make() -> String { \"ma\" }\n" + view("A", "id + make()")
+        ),
+        (
+          "App/B.swift", "private let id = \"b\"\nprivate func make() -> String { \"mb\" }\n" + view("B", "id + make()")
+        ),
+        ("App/C.swift", view("C", "id")),
+      ]) == ["ama", "bmb", "?'id' is not declared in the audited files"])
+  }
+
+  @Test func privateMembersOfExtensionsAreTheirFilesOwn() {
+    #expect(
+      values([
+        ("App/A.swift", "enum IDs { }\nextension IDs { fileprivate static let go = \"a\" }\n" + view("A", "IDs.go")),
+        ("App/B.swift", "extension IDs { fileprivate static let go = \"b\" }\n" + view("B", "IDs.go")),
+      ]) == ["a", "b"])
+  }
+
+  @Test func eachConformerHasItsOwnDefault() {
+    #expect(
+      values([
+        (
+          "App/A.swift",
+          """
+          protocol Named { var key: String { get } }
+          extension Named { var identifier: String { "id." + key } }
+          struct One: Named { let key = "one" }
+          struct Two: Named { let key = "two" }
+          \(view("A", "One().identifier"))
+          \(view("B", "Two().identifier"))
+          """
+        )
+      ]) == ["id.one", "id.two"])
+  }
+
+  @Test func aSubclassMayOverrideWhatItsSuperclassReads() throws {
+    let found = inventory(
+      of: """
+        class BaseViewController: UIViewController {
+          var key: String { "base" }
+          override func viewDidLoad() { view.accessibilityIdentifier = key + ".view" }
+        }
+        class LoginViewController: BaseViewController { override var key: String { "login" } }
+        """)
+    #expect(found.assignments.map { written($0.identifier) } == ["base.view|login.view"])
+  }
+
+  @Test func aRequirementIsWhatConformersSay() {
+    #expect(
+      values([
+        (
+          "App/A.swift",
+          """
+          protocol Tagged: UIView { var tagName: String { get } }
+          extension Tagged { func tag() { accessibilityIdentifier = tagName } }
+          class One: UIView, Tagged { let tagName = "one" }
+          class Two: UIView, Tagged { let tagName = "two" }
+          """
+        )
+      ]) == ["one|two"])
+  }
+
+  @Test func eachWayOfAConditionIsAnAlternative() throws {
+    #expect(
+      try value(of: "IDs.go", "enum IDs {\n#if DEBUG\nstatic let go = \"a\"\n#else\nstatic let go = \"b\"\n#endif\n}")
+        == "a|b")
+  }
+
+  @Test func aStaticVariableThatIsSetElsewhereMayBeAnother() throws {
+    let ids = "enum IDs { static var prefix = \"a\"; static var other = \"b\" }"
+    let set = "\nfunc start() { IDs.prefix = \"x\" }"
+    #expect(try value(of: "IDs.prefix", ids + set) == "?'prefix' may be given another value else a")
+    #expect(try value(of: "IDs.other", ids + set) == "b")
+  }
+
+  @Test func partsOfOneTextChangeTogether() throws {
+    let kind = "enum Kind: String { case a, b; var end: String { self == .a ? rawValue + \"1\" : rawValue + \"2\" } }"
+    #expect(try value(of: "\"\\(kind).\\(kind.rawValue)\"", members: "let kind: Kind", kind) == "a.a|b.b")
+    #expect(try value(of: "kind.rawValue + \".\" + kind.rawValue", members: "let kind: Kind", kind) == "a.a|b.b")
+    #expect(
+      try value(of: "\"\\(one).\\(two)\"", members: "let one: Kind; let two: Kind", kind) == "a.a|a.b|b.a|b.b")
+  }
+
+  @Test func whichInitialiserIsCalledMustBeClear() throws {
+    let row = """
+      struct Row { let id: String
+        init(_ name: String, isOn: Bool = false) { id = name + ".a" }
+        init(_ name: String, count: Int = 0) { id = name + ".b" }
+        init(_ name: String, _ other: String) { id = name + other } }
+      """
+    #expect(try value(of: "Row(\"x\").id", row).hasPrefix("?"))
+    #expect(try value(of: "Row(\"x\", \"y\").id", row) == "xy")
+    #expect(try value(of: "Row(\"x\", count: 2).id", row) == "x.b")
+  }
+}
