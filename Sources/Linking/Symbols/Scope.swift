@@ -94,6 +94,8 @@ struct Scope: Sendable {
     var argument: Value?
     /// What a variable is made later.
     var changes = Changes()
+    /// What it comes to, once that has been asked.
+    var kept = LocalValue()
     /// Which part of an enum's case it is bound to.
     var payload: Payload?
     /// Whether it stands for one of the values that the name has.

@@ -154,15 +154,10 @@ extension Evaluator {
       let fallback = local.value.map { value(of: $0, in: inner, depth: depth + 1) }
       return .unresolved("parameter \(name)", fallbacks: fallback?.texts ?? [], nature: nature)
     case .variable, .bound:
-      if let payload = local.payload { return self.payload(payload, named: name, in: scope, depth: depth) }
-      if !local.changes.isEmpty { return changing(local, named: name, in: scope, depth: depth) }
-      guard let value = local.value else {
-        return anyValue(of: local.type, named: name, in: scope)
-          ?? .unresolved("'\(name)' is known only at run time", nature: nature)
-      }
-      var outer = scope.without(name)
-      outer.expected = local.type.map { Scope.Expectation(type: $0, owner: scope.type, file: scope.file) }
-      return self.value(of: value, in: outer, depth: depth + 1)
+      if let known = memo.value(of: local.kept) { return known }
+      let value = written(local, named: name, in: scope, depth: depth)
+      if value.mayBeKept { memo.keep(value, of: local.kept) }
+      return value
     case .loop(let sequence, let part):
       if let sequence, !local.countsUp,
         let values = elements(of: sequence, part: part, in: scope.without(name), depth: depth)
@@ -173,6 +168,19 @@ extension Evaluator {
     case .closureParameter, .subject:
       return .unresolved("'\(name)' is known only at run time", nature: nature)
     }
+  }
+
+  /// The value of a variable, or of a name that a condition binds, by what is written for it.
+  private func written(_ local: Scope.Local, named name: String, in scope: Scope, depth: Int) -> Value {
+    if let payload = local.payload { return self.payload(payload, named: name, in: scope, depth: depth) }
+    if !local.changes.isEmpty { return changing(local, named: name, in: scope, depth: depth) }
+    guard let value = local.value else {
+      return anyValue(of: local.type, named: name, in: scope)
+        ?? .unresolved("'\(name)' is known only at run time", nature: .init(lastName: name, isWhole: true))
+    }
+    var outer = scope.without(name)
+    outer.expected = local.type.map { Scope.Expectation(type: $0, owner: scope.type, file: scope.file) }
+    return self.value(of: value, in: outer, depth: depth + 1)
   }
 
   // MARK: Members
@@ -296,13 +304,7 @@ extension Evaluator {
     scope.expected = property.type.map { Scope.Expectation(type: $0, owner: owner, file: file) }
     let found = declaredValue(of: property, in: scope, depth: depth + 1).defined(
       at: place(property.position, file: file))
-    // A round trip says nothing for those who start elsewhere.
-    if case .unresolved(let reason, _, _) = found,
-      ["leads back to itself", "calls itself", "too entangled to follow"].contains(where: reason.hasSuffix)
-    {
-      return found
-    }
-    if isConstant { memo[key] = found }
+    if isConstant, found.mayBeKept { memo[key] = found }
     return found
   }
 

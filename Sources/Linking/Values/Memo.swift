@@ -20,6 +20,34 @@ final class Memo: @unchecked Sendable {
     get { lock.withLock { values[key] } }
     set { lock.withLock { values[key] = newValue } }
   }
+
+  /// What a local comes to, if that was looked up before.
+  func value(of local: LocalValue) -> Value? {
+    lock.withLock { local.memo == ObjectIdentifier(self) ? local.value : nil }
+  }
+
+  func keep(_ value: Value, of local: LocalValue) {
+    lock.withLock {
+      local.memo = ObjectIdentifier(self)
+      local.value = value
+    }
+  }
+}
+
+/// What a local of one body comes to, kept beside it.
+///
+/// Unchecked: a body is walked by one thread, and the memo that reads and writes holds its lock meanwhile.
+final class LocalValue: @unchecked Sendable {
+  fileprivate var memo: ObjectIdentifier?
+  fileprivate var value: Value?
+}
+
+extension Value {
+  /// Whether it holds wherever the evaluation came from. A round trip says nothing for those who start elsewhere.
+  var mayBeKept: Bool {
+    guard case .unresolved(let reason, _, _) = self else { return true }
+    return !["leads back to itself", "calls itself", "too entangled to follow"].contains(where: reason.hasSuffix)
+  }
 }
 
 /// The declarations that a value is being followed through, innermost first.
