@@ -17,7 +17,7 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventor
   // What is made, and what is given: neither needs to know of the other, nor one part of the objects of the other part.
   // The first is the larger one, since the other side has more to do besides.
   let noObjects = UIKitVisitor(evaluator, types: types, setters: setters)
-  let middle = symbols.code.count * 7 / 10
+  let middle = symbols.codeCount * 7 / 10
   var ((graph, objects), (assignments, search, knowing, otherObjects, unforwarded)) = together(
     {
       var objects = noObjects
@@ -33,7 +33,7 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventor
       let knowing = evaluator.knowing(search, given: assignments.givenBySetters)
       assignments.resolve(with: knowing)
       var objects = noObjects
-      objects.walk(symbols, part: middle..<symbols.code.count)
+      objects.walk(symbols, part: middle..<symbols.codeCount)
       let unforwarded = UnforwardedSearch(knowing, giving: search.sites)
       return (assignments, search, knowing, objects, unforwarded)
     })

@@ -141,7 +141,7 @@ struct ViewWalk {
     let views = symbols.viewCode(with: evaluator.carriers)
     let wanted = symbols.code(using: views)
     let unused = symbols.codeForNothing(among: wanted)
-    for code in wanted where !unused.contains(ObjectIdentifier(code.member)) {
+    for code in wanted where !unused.contains(code.member.identity) {
       guard symbols.files[code.member.file].traces.contains(.swiftUI) else { continue }
       if let owner = code.owner {
         if !previews.contains(owner) { walkRest(code.member, of: owner) }

@@ -20,7 +20,7 @@ extension UIKitTypes {
 
   private func hasContent(_ entry: SymbolTable.TypeEntry) -> Bool {
     if entry.members["viewDidLoad"] != nil || entry.members["loadView"] != nil { return true }
-    return entry.members.values.joined().contains { member in
+    return entry.members.all.contains { member in
       guard case .property(let property) = member.declaration, !property.isStatic else { return false }
       return property.attributes.contains("IBOutlet")
         || type(of: property, owner: nil, file: member.file)?.construct != nil
