@@ -17,7 +17,7 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventor
   // What is made, and what is given: neither needs to know of the other, nor one part of the objects of the other part.
   // The first is the larger one, since the other side has more to do besides.
   let noObjects = UIKitVisitor(evaluator, types: types, setters: setters)
-  let middle = symbols.code.count * 7 / 10
+  let middle = symbols.codeCount * 7 / 10
   var ((graph, objects), (assignments, search, knowing, otherObjects, unforwarded)) = together(
     {
       var objects = noObjects
@@ -33,7 +33,7 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventor
       let knowing = evaluator.knowing(search, given: assignments.givenBySetters)
       assignments.resolve(with: knowing)
       var objects = noObjects
-      objects.walk(symbols, part: middle..<symbols.code.count)
+      objects.walk(symbols, part: middle..<symbols.codeCount)
       let unforwarded = UnforwardedSearch(knowing, giving: search.sites)
       return (assignments, search, knowing, objects, unforwarded)
     })
@@ -42,19 +42,25 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventor
 
   let viewScreens = graph.screens
   let names = symbols.screenNames(of: viewScreens + types.screens(), chosen: context.screenNames)
-  // Screens know nothing of each other: half of them each.
+  // Screens know nothing of each other.
   let views = ViewWalk(
     knowing, carriers: carriers, screenNames: names, shown: graph.mentioned,
     environment: EnvironmentScheme(symbols, readers: assignments.readers))
-  let half = viewScreens.count / 2
-  var (walked, others) = together(
-    { views.walking(viewScreens[..<half]) }, { views.walking(viewScreens[half...]) })
-  walked.add(others)
-  walked.walkRest(except: graph.viewsForPreviews)
-
-  let uiKitScreens = UIKitScreens(symbols, types, names: names, mentions: objects.mentions)
+  let parts = inParts(of: viewScreens.count) { views.walking(viewScreens[$0]) }
+  // What no screen leads to, and beside that the objects' side.
+  let (walked, (uiKitScreens, ofObjects)) = together(
+    { [viewsForPreviews = graph.viewsForPreviews] in
+      var walked = parts.first ?? views
+      for part in parts.dropFirst() { walked.add(part) }
+      walked.walkRest(except: viewsForPreviews)
+      return walked
+    },
+    { [objects, knowing] in
+      let screens = UIKitScreens(symbols, types, names: names, mentions: objects.mentions)
+      return (screens, objects.elements(on: screens, context, knowing: knowing, carriers: carriers))
+    })
   var elements = walked.elements.map { uiKitScreens.placed($0) }
-  elements += objects.elements(on: uiKitScreens, context, knowing: knowing, carriers: carriers)
+  elements += ofObjects
   elements.sort { ($0.place, $0.screen ?? "", $0.kind) < ($1.place, $1.screen ?? "", $1.kind) }
   elements.lose(what: unforwarded.losing)
   elements.nameEach()

@@ -204,12 +204,12 @@ extension FunctionFact: Hashable {
   }
 }
 
-package struct CaseFact: Sendable, Hashable {
-  package var name: String
-  package var position: Position
-  package var rawValue: Expression?
+package final class CaseFact: Sendable {
+  package let name: String
+  package let position: Position
+  package let rawValue: Expression?
   /// What it carries; the names are the labels.
-  package var payload: [FunctionFact.Parameter]
+  package let payload: [FunctionFact.Parameter]
 
   package init(name: String, position: Position, rawValue: Expression?, payload: [FunctionFact.Parameter]) {
     self.name = name
@@ -219,6 +219,19 @@ package struct CaseFact: Sendable, Hashable {
   }
 
   package var hasPayload: Bool { !payload.isEmpty }
+}
+
+extension CaseFact: Hashable {
+  package static func == (first: CaseFact, second: CaseFact) -> Bool {
+    first === second
+      || first.name == second.name && first.position == second.position && first.rawValue == second.rawValue
+        && first.payload == second.payload
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(position)
+  }
 }
 
 package struct AliasFact: Sendable, Hashable {

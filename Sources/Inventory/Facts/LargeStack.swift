@@ -13,6 +13,47 @@ package func together<First: Sendable, Second: Sendable>(
   return (own.wait(), other.wait())
 }
 
+/// Does the work for all of `0..<count`, part by part, on threads with a large stack. What comes of the parts is in their
+/// order, whichever thread was first.
+package func inParts<Outcome: Sendable>(
+  of count: Int, _ work: @escaping @Sendable (Range<Int>) -> Outcome
+) -> [Outcome] {
+  // More parts than threads, so that no thread is left with a long one at the end.
+  let threads = min(count, ProcessInfo.processInfo.activeProcessorCount)
+  let parts = min(count, threads * 4)
+  guard threads > 1 else { return count == 0 ? [] : [onLargeStack { work(0..<count) }] }
+  let counter = PartCounter(parts)
+  let workers = (0..<threads).map { _ in
+    Handover { () -> [(part: Int, outcome: Outcome)] in
+      var done: [(part: Int, outcome: Outcome)] = []
+      while let part = counter.next() {
+        done.append((part, work(count * part / parts..<count * (part + 1) / parts)))
+      }
+      return done
+    }
+  }
+  return workers.flatMap { $0.wait() }.sorted { $0.part < $1.part }.map(\.outcome)
+}
+
+/// Hands out the parts of some work, each once.
+///
+/// Unchecked, since the platforms we run on have no lock with a value in it: `taken` is touched under the lock only.
+private final class PartCounter: @unchecked Sendable {
+  private let count: Int
+  private let lock = NSLock()
+  private var taken = 0
+
+  init(_ count: Int) { self.count = count }
+
+  func next() -> Int? {
+    lock.withLock {
+      guard taken < count else { return nil }
+      taken += 1
+      return taken - 1
+    }
+  }
+}
+
 /// Runs the work on a thread with a large stack.
 package func onLargeStack<Outcome: Sendable>(_ work: @escaping @Sendable () -> Outcome) -> Outcome {
   Handover(work).wait()

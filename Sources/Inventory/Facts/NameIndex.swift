@@ -7,6 +7,17 @@ package struct NameIndex: Sendable {
 
   package init() {}
 
+  /// The pieces of several, one behind the other.
+  package init(joining parts: [NameIndex]) {
+    hashes.reserveCapacity(parts.reduce(0) { $0 + $1.hashes.count })
+    ends.reserveCapacity(parts.reduce(0) { $0 + $1.ends.count })
+    for part in parts {
+      let start = hashes.count
+      hashes += part.hashes
+      ends += part.ends.lazy.map { start + $0 }
+    }
+  }
+
   package mutating func append(_ names: NameSet) {
     hashes.append(contentsOf: names.hashes)
     ends.append(hashes.count)

@@ -27,7 +27,8 @@ package struct NameSet: Sendable, Hashable {
   }
 }
 
-/// Names that somebody looks for.
+/// Names that somebody looks for, each by two bits: a name is taken for another one where both are set, which is rare
+/// even among thousands of names.
 package struct NameFilter: Sendable {
   private static let bitCount: UInt32 = 1 << 20
   private var bits: [UInt64] = Array(repeating: 0, count: Int(bitCount) / 64)
@@ -39,8 +40,12 @@ package struct NameFilter: Sendable {
   }
 
   package mutating func insert(_ name: String, _ use: NameSet.Use = .mention) {
-    let hash = NameSet.hash(name, use)
-    bits[Self.word(of: hash)] |= Self.bit(of: hash)
+    insert(hash: NameSet.hash(name, use))
+  }
+
+  /// Looks for the name with this hash as well.
+  package mutating func insert(hash: UInt32) {
+    for index in [Self.first(of: hash), Self.second(of: hash)] { bits[Int(index / 64)] |= 1 << UInt64(index % 64) }
   }
 
   package mutating func insert(_ names: some Sequence<String>, _ use: NameSet.Use = .mention) {
@@ -49,13 +54,11 @@ package struct NameFilter: Sendable {
 
   /// Looks for all names of some code as well.
   package mutating func insert(_ names: NameSet) {
-    for hash in names.hashes { bits[Self.word(of: hash)] |= Self.bit(of: hash) }
+    for hash in names.hashes { insert(hash: hash) }
   }
 
   /// Looks for every name that speaks of accessibility.
-  package mutating func insertAccessibility() {
-    bits[Self.word(of: NameSet.accessibility)] |= Self.bit(of: NameSet.accessibility)
-  }
+  package mutating func insertAccessibility() { insert(hash: NameSet.accessibility) }
 
   /// Whether the code may use one of the names; "no" is certain.
   package func mayOccur(in names: NameSet) -> Bool {
@@ -67,15 +70,20 @@ package struct NameFilter: Sendable {
   }
 
   static func contains(_ hash: UInt32, _ bits: UnsafeBufferPointer<UInt64>) -> Bool {
-    bits[word(of: hash)] & bit(of: hash) != 0
+    isSet(first(of: hash), in: bits) && isSet(second(of: hash), in: bits)
   }
 
   /// Whether the name may be one of those looked for; "no" is certain.
-  package func mayContain(_ name: String) -> Bool {
-    let hash = NameSet.hash(name)
-    return bits[Self.word(of: hash)] & Self.bit(of: hash) != 0
+  package func mayContain(_ name: String) -> Bool { mayContain(hash: NameSet.hash(name)) }
+
+  /// Whether the name with this hash may be one of those looked for; "no" is certain.
+  package func mayContain(hash: UInt32) -> Bool { withBits { Self.contains(hash, $0) } }
+
+  private static func isSet(_ index: UInt32, in bits: UnsafeBufferPointer<UInt64>) -> Bool {
+    bits[Int(index / 64)] & 1 << UInt64(index % 64) != 0
   }
 
-  fileprivate static func word(of hash: UInt32) -> Int { Int((hash % bitCount) / 64) }
-  fileprivate static func bit(of hash: UInt32) -> UInt64 { 1 << UInt64(hash % 64) }
+  /// The bits of a name: one by the low end of its hash, one by the high end.
+  private static func first(of hash: UInt32) -> UInt32 { hash % bitCount }
+  private static func second(of hash: UInt32) -> UInt32 { hash >> 12 }
 }

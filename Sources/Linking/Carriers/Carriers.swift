@@ -25,13 +25,11 @@ struct Carriers: Sendable {
   /// The properties of a type that carry, or that hold an enum whose cases do.
   func properties(of type: SymbolTable.TypeID, in symbols: SymbolTable) -> Set<String>? {
     guard !enums.isEmpty else { return properties[type] }
-    let holding = symbols.types[type].memberOrder.filter { name in
-      (symbols.types[type].members[name] ?? []).contains { member in
-        guard case .property(let property) = member.declaration, property.getter == nil, !property.isStatic,
-          let declared = property.type, let id = symbols.type(named: declared.name, in: type, file: member.file)
-        else { return false }
-        return enums.contains(id)
-      }
+    let holding = symbols.types[type].members.all.compactMap { member -> String? in
+      guard case .property(let property) = member.declaration, property.getter == nil, !property.isStatic,
+        let declared = property.type, let id = symbols.type(named: declared.name, in: type, file: member.file)
+      else { return nil }
+      return enums.contains(id) ? property.name : nil
     }
     return holding.isEmpty ? properties[type] : (properties[type] ?? []).union(holding)
   }

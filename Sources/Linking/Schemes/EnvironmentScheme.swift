@@ -33,13 +33,13 @@ struct EnvironmentScheme: Sendable {
 extension SymbolTable {
   /// The keys of the properties that the type's code reads for one of the names, by way of its other members too.
   fileprivate func environmentKeys(of type: TypeID, readFor names: Set<String>) -> [String] {
-    let read = types[type].code.compactMap { member -> (name: String, key: String)? in
+    let read = types[type].members.all.compactMap { member -> (name: String, key: String)? in
       guard case .property(let property) = member.declaration, let key = property.environmentKey else { return nil }
       return (property.name, key)
     }
     guard !read.isEmpty else { return [] }
     var wanted = NameFilter(names)
-    var open = types[type].code
+    var open = types[type].members.all
     while let index = open.firstIndex(where: { wanted.mayContain($0.name) }) {
       wanted.insert(open.remove(at: index).names)
     }
@@ -147,7 +147,7 @@ extension Evaluator {
         type, properties(of: type, givenBy: modifier.links[head.index].arguments ?? [], in: scope, depth: 0))
       return self.environment(setBy: body.block, in: inner, depth: depth + 1)
     }
-    guard environment.setters.contains(link.name), let function = customModifier(link), let body = function.fact.body
+    guard environment.setters.contains(link.name), let function = ownModifier(link), let body = function.fact.body
     else { return [:] }
     var inner = Scope(file: function.file, type: function.owner, member: function.fact.name)
     inner.environment = environment

@@ -30,7 +30,7 @@ struct KeyedIdentifiers: Sendable {
       if !read.isEmpty { dictionaries[owner, default: []].formUnion(read) }
     }
     for (owner, names) in dictionaries {
-      for member in symbols.types[owner].members.values.joined() {
+      for member in symbols.types[owner].members.all {
         guard case .function(let function) = member.declaration, function.name != "init", let body = function.body,
           let kept = body.kept(in: names, for: function.parameters.map(\.name))
         else { continue }

@@ -62,7 +62,7 @@ struct MirrorLoops {
       chain.links.count == 1 || chain.links.count == 2 && chain.links[0].name == "self",
       arguments.contains(where: { isMirrorOfSelf($0.value) || $0.value.path.map { mirrors.contains($0[0]) } == true })
     else { return }
-    for (owner, member) in symbols.members(named: last.name, of: owner) where member !== code.member {
+    for (owner, member) in symbols.members(named: last.name, of: owner) where member.identity != code.member.identity {
       guard case .function(let function) = member.declaration, function.accepts(arguments),
         function.parameters.contains(where: { $0.type?.name == "Mirror" })
       else { continue }

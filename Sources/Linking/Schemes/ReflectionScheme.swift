@@ -116,7 +116,7 @@ struct ReflectionScheme {
     of id: SymbolTable.TypeID, under root: SymbolTable.TypeID, named function: Function, in scope: Scope,
     by place: Place, depth: Int = 0
   ) -> [Named] {
-    symbols.types[id].memberOrder.flatMap { symbols.types[id].members[$0] ?? [] }.flatMap { member -> [Named] in
+    symbols.types[id].members.byName.flatMap { member -> [Named] in
       guard case .property(let property) = member.declaration, property.getter == nil, !property.isStatic,
         let reference = types.type(of: property, owner: id, file: member.file), reference.construct != nil
       else { return [] }

@@ -42,6 +42,11 @@ struct ChainEffects {
   /// Traits that make the element another type.
   var trait: ElementType?
 
+  /// Whether they say nothing.
+  fileprivate var isNone: Bool {
+    identifier == nil && !comesToNothing && children == nil && !isHidden && tapGesture == nil && trait == nil
+  }
+
   /// These effects on top of those of modifiers further in.
   func outside(_ inner: ChainEffects) -> ChainEffects {
     var all = self
@@ -56,34 +61,29 @@ struct ChainEffects {
 }
 
 extension Evaluator {
-  /// Reads the modifiers of a chain from the inside out.
-  func effects(of modifiers: ArraySlice<Link>, in scope: Scope) -> ChainEffects {
-    if let scopes = scopes(of: modifiers, in: scope) {
-      return zip(modifiers, scopes.modifiers).reduce(ChainEffects()) { effects, modifier in
-        self.effects(of: modifier.0, in: modifier.1).outside(effects)
-      }
-    }
-    return modifiers.reduce(ChainEffects()) { effects, link in self.effects(of: link, in: scope).outside(effects) }
-  }
-
-  func effects(of link: Link, in scope: Scope) -> ChainEffects {
+  /// What one modifier says of the view; nil where it says nothing. `own` is the app's function that it is.
+  func effects(of link: Link, own: OwnModifier?, in scope: Scope) -> ChainEffects? {
     var effects = ChainEffects()
     // One that comes to nothing, or to an empty text, leaves the view to what is further out.
-    let given = givenIdentifier(by: link, in: scope)
+    let given = givenIdentifier(by: link, own: own, in: scope)
     effects.identifier = given.flatMap { $0.givesText ? $0 : nil }
     effects.comesToNothing = given.map { !$0.givesText } ?? false
     effects.children = link.accessibilityChildren
     effects.isHidden = link.hides
     if link.isTapGesture { effects.tapGesture = place(of: link, file: scope.file) }
     effects.trait = link.typeTrait
-    return effects
+    return effects.isNone ? nil : effects
+  }
+
+  func givenIdentifier(by link: Link, in scope: Scope) -> GivenIdentifier? {
+    givenIdentifier(by: link, own: ownModifier(link), in: scope)
   }
 
   /// The identifier that a modifier gives: SwiftUI's own or one of the app's that passes its argument on.
-  func givenIdentifier(by link: Link, in scope: Scope) -> GivenIdentifier? {
+  private func givenIdentifier(by link: Link, own: OwnModifier?, in scope: Scope) -> GivenIdentifier? {
     if let expression = link.identifierArgument {
       // The app's own overload says what becomes of an argument that is no string.
-      if let overload = customModifier(link), overload.fact.parameters.first?.type?.name != "String",
+      if let overload = own, overload.fact.parameters.first?.type?.name != "String",
         let given = carried(by: overload.fact, file: overload.file, owner: overload.owner, at: link, in: scope)
       {
         return given
@@ -92,7 +92,7 @@ extension Evaluator {
       return GivenIdentifier(identifier: identifier, place: place(of: link, file: scope.file), way: way)
     }
     guard link.isCall, let arguments = link.arguments else { return nil }
-    if let function = customModifier(link),
+    if let function = own,
       let given = carried(by: function.fact, file: function.file, owner: function.owner, at: link, in: scope)
     {
       return given
@@ -141,21 +141,6 @@ extension Evaluator {
     return given(by: body.block, to: nil, at: link, of: scope, in: inner)
   }
 
-  /// The app's own function in an extension of `View`, or of one of SwiftUI's views, that `link` calls.
-  func customModifier(_ link: Link) -> (fact: FunctionFact, owner: SymbolTable.TypeID?, file: Int)? {
-    symbols.viewExtensions[link.name]?.first { $0.fact.accepts(link.arguments ?? []) }.map {
-      ($0.fact, $0.owner, $0.file)
-    }
-  }
-
-  /// The outermost modifier of the app's own that may take the view away: `.renderedIf(isShown)`.
-  func hidingModifier(in modifiers: ArraySlice<Link>) -> Link? {
-    modifiers.last { link in
-      guard link.isCall, let function = customModifier(link)?.fact else { return false }
-      return function.result?.isOptional == true || function.body?.mayBeEmpty == true
-    }
-  }
-
   /// The identifier that one of the app's modifiers passes on to the view that it is applied to.
   private func carried(
     by function: FunctionFact, file: Int, owner: SymbolTable.TypeID?, at link: Link, in scope: Scope
@@ -183,22 +168,6 @@ extension Evaluator {
       inner.locals[parameter.name]?.argument = self.argument(argument.value, for: parameter, of: owner, in: scope)
     }
     return given(by: body, to: nil, at: link, of: scope, in: inner)
-  }
-}
-
-extension Block {
-  /// Whether a modifier's body is a choice with an empty side.
-  fileprivate var mayBeEmpty: Bool {
-    guard statements.count == 1, case .branches(let branches) = statements[0], branches.kind == .exclusive else {
-      return false
-    }
-    return !branches.isExhaustive
-      || branches.alternatives.contains { alternative in
-        guard case .expression(.chain(let chain), _)? = alternative.body.statements.first else {
-          return alternative.body.statements.isEmpty
-        }
-        return chain.links.first?.name == "EmptyView" || chain.links.last?.name == "hidden"
-      }
   }
 }
 

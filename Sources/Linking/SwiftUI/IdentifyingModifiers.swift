@@ -17,7 +17,7 @@ extension SymbolTable {
       for function in functions { open.append((name, function.fact.names)) }
     }
     for id in types.indices where types[id].viewRole == .modifier {
-      for member in types[id].code { open.append((types[id].simpleName, member.names)) }
+      for member in types[id].members.all { open.append((types[id].simpleName, member.names)) }
     }
     var names: Set<String> = []
     var filter = wanted

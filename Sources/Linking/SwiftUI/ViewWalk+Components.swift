@@ -112,7 +112,7 @@ extension ViewWalk {
   }
 
   mutating func enter(
-    _ custom: (fact: FunctionFact, owner: SymbolTable.TypeID?, file: Int), at link: Link, _ surroundings: Surroundings
+    _ custom: OwnModifier, at link: Link, _ surroundings: Surroundings
   ) {
     var inner = surroundings
     inner.inherited = nil

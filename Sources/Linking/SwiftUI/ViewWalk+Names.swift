@@ -57,6 +57,12 @@ extension Expression {
     default: true
     }
   }
+
+  /// Whether a walk can come to views in it: not in `.horizontal`.
+  var mayLeadToViews: Bool {
+    guard case .chain(let chain) = self, case .implicitMember = chain.root else { return mayHoldViews }
+    return chain.links.contains { $0.arguments != nil }
+  }
 }
 
 extension String {

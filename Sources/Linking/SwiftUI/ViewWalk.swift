@@ -141,7 +141,7 @@ struct ViewWalk {
     let views = symbols.viewCode(with: evaluator.carriers)
     let wanted = symbols.code(using: views)
     let unused = symbols.codeForNothing(among: wanted)
-    for code in wanted where !unused.contains(ObjectIdentifier(code.member)) {
+    for code in wanted where !unused.contains(code.member.identity) {
       guard symbols.files[code.member.file].traces.contains(.swiftUI) else { continue }
       if let owner = code.owner {
         if !previews.contains(owner) { walkRest(code.member, of: owner) }
@@ -256,18 +256,19 @@ struct ViewWalk {
   mutating func view(_ chain: Chain, _ surroundings: Surroundings) {
     let head = chain.viewHead
     let modifiers = chain.links[(head.map { $0.index + 1 } ?? 0)...]
-    let effects = evaluator.effects(of: modifiers, in: surroundings.scope)
     let scopes = evaluator.scopes(of: modifiers, in: surroundings.scope)
+    let looked = evaluator.modifiers(modifiers, scopes?.modifiers, in: surroundings.scope)
+    let effects = looked.all
     var inner = surroundings
     if let scopes { inner.scope = scopes.view }
     inner.isHidden = surroundings.isHidden || effects.isHidden
     inner.isCombined = surroundings.isCombined || effects.children == "combine" || effects.children == "ignore"
     inner.isMerged = surroundings.isMerged || inner.isCombined
 
-    if let hiding = evaluator.hidingModifier(in: modifiers) {
-      let place = evaluator.place(of: hiding, file: surroundings.scope.file)
+    if let hiding = looked.hiding {
+      let place = evaluator.place(of: modifiers[hiding], file: surroundings.scope.file)
       inner.scope.branches.append(Branch(place: place, alternative: 0))
-      inner.scope.condition = hiding.name
+      inner.scope.condition = modifiers[hiding].name
     }
 
     if case .value(let root) = chain.root {
@@ -279,42 +280,41 @@ struct ViewWalk {
       for link in chain.links { walkArguments(of: link, surroundings) }
       return
     }
-    walkModifiers(modifiers, scopes?.modifiers, surroundings)
+    walkModifiers(modifiers, looked, scopes?.modifiers, surroundings)
   }
 
   /// What is behind the closures and view arguments of modifiers; `scopes` are theirs, where they differ.
-  mutating func walkModifiers(_ modifiers: ArraySlice<Link>, _ scopes: [Scope]?, _ surroundings: Surroundings) {
-    // What is further out than each modifier, from the outside in.
-    var outside = ChainEffects()
-    var further: [Int: ChainEffects] = [:]
-    for index in modifiers.indices.reversed() {
-      if modifiers[index].arguments != nil { further[index] = outside }
-      let scope = scopes?[index - modifiers.startIndex] ?? surroundings.scope
-      outside = outside.outside(evaluator.effects(of: modifiers[index], in: scope))
-    }
-    for (index, link) in zip(modifiers.indices, modifiers) {
-      guard link.arguments != nil, !SwiftUIConstruct.offScreenModifiers.contains(link.name) else { continue }
-      var inner = surroundings
-      if let scopes { inner.scope = scopes[index - modifiers.startIndex] }
-      if SwiftUIConstruct.hostingModifiers.contains(link.name)
-        || SwiftUIConstruct.presentingModifiers.contains(link.name)
-      {
-        inner.inherited = nil
-        inner.isCombined = false
-        inner.isMerged = link.name == "tabItem"
-      } else {
-        // What lies over or under a view is covered by the identifiers further out in the chain.
-        inner.inherit(further[index] ?? ChainEffects(), as: .inherited)
+  mutating func walkModifiers(
+    _ links: ArraySlice<Link>, _ modifiers: ChainModifiers, _ scopes: [Scope]?, _ surroundings: Surroundings
+  ) {
+    for index in links.indices {
+      let link = links[index]
+      let own = modifiers.own(at: index)
+      let holdsViews = link.arguments?.contains(where: \.value.mayLeadToViews) ?? false
+      guard own != nil || holdsViews, !SwiftUIConstruct.offScreenModifiers.contains(link.name) else { continue }
+      if holdsViews {
+        var inner = surroundings
+        if let scopes { inner.scope = scopes[index - links.startIndex] }
+        if SwiftUIConstruct.hostingModifiers.contains(link.name)
+          || SwiftUIConstruct.presentingModifiers.contains(link.name)
+        {
+          inner.inherited = nil
+          inner.isCombined = false
+          inner.isMerged = link.name == "tabItem"
+        } else {
+          // What lies over or under a view is covered by the identifiers further out in the chain.
+          inner.inherit(modifiers.effects(outside: index), as: .inherited)
+        }
+        walkArguments(of: link, inner)
       }
-      walkArguments(of: link, inner)
-      if let custom = evaluator.customModifier(link) { enter(custom, at: link, surroundings) }
+      if let own { enter(own, at: link, surroundings) }
     }
   }
 
   mutating func walkArguments(of link: Link, _ surroundings: Surroundings) {
     for argument in link.arguments ?? [] {
       // A prompt is the field's own text.
-      guard argument.value.mayHoldViews, argument.label != "prompt" else { continue }
+      guard argument.value.mayLeadToViews, argument.label != "prompt" else { continue }
       var inner = surroundings
       inner.isWholeScreen = false
       view(argument.value, inner)

@@ -3,9 +3,7 @@ import Inventory
 
 extension SymbolTable {
   /// Something a type or a file has, with the file that declares it.
-  ///
-  /// A class, since members are passed about far more often than they are made.
-  final class Member: Sendable {
+  struct Member: Sendable {
     enum Declaration: Sendable {
       case property(PropertyFact)
       case function(FunctionFact)
@@ -18,6 +16,15 @@ extension SymbolTable {
     init(_ declaration: Declaration, file: Int) {
       self.declaration = declaration
       self.file = file
+    }
+
+    /// Tells it from every other member.
+    var identity: ObjectIdentifier {
+      switch declaration {
+      case .property(let property): ObjectIdentifier(property)
+      case .function(let function): ObjectIdentifier(function)
+      case .enumCase(let element): ObjectIdentifier(element)
+      }
     }
   }
 

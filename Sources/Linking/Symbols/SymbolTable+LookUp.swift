@@ -166,16 +166,19 @@ extension SymbolTable {
 
   /// The members of this name that a value of the type has, its own before its superclasses' and protocols'.
   func members(named name: String, of id: TypeID) -> [(owner: TypeID, member: Member)] {
-    guard memberNames.mayContain(name) else { return [] }
+    let hash = NameSet.hash(name)
+    guard memberNames.mayContain(hash: hash) else { return [] }
     for ancestor in types[id].lineage {
-      if let members = types[ancestor].members[name] { return members.map { (ancestor, $0) } }
+      if let members = types[ancestor].members.members(named: name, hash: hash) {
+        return members.map { (ancestor, $0) }
+      }
     }
     return []
   }
 
   /// The cases of an enum in their order, each with the file that declares it.
   func cases(of id: TypeID) -> [(fact: CaseFact, file: Int)] {
-    types[id].memberOrder.flatMap { types[id].members[$0] ?? [] }.compactMap { member in
+    types[id].members.byName.compactMap { member in
       if case .enumCase(let fact) = member.declaration { (fact, member.file) } else { nil }
     }
   }

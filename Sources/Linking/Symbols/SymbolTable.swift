@@ -18,11 +18,9 @@ final class SymbolTable: @unchecked Sendable {
     var attributes: [String]
     var isPreview: Bool
     var isPrivate: Bool
-    var members: [String: [Member]] = [:]
-    /// The names of ``members`` in the order of their declaration, each once.
-    var memberOrder: [String] = []
-    /// All of them in the order of their declaration, what extensions add last.
-    var code: [Member] = []
+    var members = MemberTable()
+    /// What the files say of it: its declaration, then its extensions.
+    var facts: [FactReference] = []
     /// The types nested in it, by their simple names.
     var nested: [String: [TypeID]] = [:]
     /// Its aliases' targets.
@@ -41,6 +39,12 @@ final class SymbolTable: @unchecked Sendable {
 
   typealias TypeID = Int
 
+  /// Where a type's fact is found.
+  struct FactReference: Sendable {
+    var file: Int
+    var index: Int
+  }
+
   let files: [FileFacts]
   private(set) var types: [TypeEntry] = []
   /// The app's own modifiers: functions that extensions give to `View` or to one of SwiftUI's views, by their names.
@@ -50,13 +54,11 @@ final class SymbolTable: @unchecked Sendable {
   private(set) var functions: [String: [(file: Int, fact: FunctionFact)]] = [:]
   private(set) var aliases: [String: [(file: Int, fact: AliasFact)]] = [:]
   private(set) var properties: [String: [(file: Int, fact: PropertyFact)]] = [:]
-  /// All code of the app, in the order of its types, then of its files; previews left out.
-  private(set) var code: [Code] = []
-  private var codeNames = NameIndex()
-  /// The names of the members that put views together.
-  private(set) var viewMembers: Set<String> = []
   /// The types that inherit from a class or conform to a protocol.
   private(set) var descendants: [TypeID: [TypeID]] = [:]
+  /// What stands at the top of the files.
+  private var topMembers: [Member] = []
+  private var codeIndex = CodeIndex()
   /// The names of all members of all types.
   private(set) var memberNames = NameFilter()
   private(set) var idsByName: [String: [TypeID]] = [:]
@@ -71,7 +73,7 @@ final class SymbolTable: @unchecked Sendable {
   init(_ files: [FileFacts]) {
     self.files = files
     for (index, file) in files.enumerated() {
-      for type in file.types where type.kind != .extension { declare(type, file: index) }
+      for type in file.types.indices where file.types[type].kind != .extension { declare(type, file: index) }
       for function in file.functions { functions[function.name, default: []].append((index, function)) }
       for alias in file.aliases {
         noteAlias(alias)
@@ -80,7 +82,7 @@ final class SymbolTable: @unchecked Sendable {
       for property in file.properties { properties[property.name, default: []].append((index, property)) }
     }
     for (index, file) in files.enumerated() {
-      for type in file.types where type.kind == .extension { extend(type, file: index) }
+      for type in file.types.indices where file.types[type].kind == .extension { extend(type, file: index) }
     }
     nest()
     for id in types.indices { types[id].lineage = ancestors(of: id) }
@@ -92,47 +94,63 @@ final class SymbolTable: @unchecked Sendable {
       types[id].uiKitName = uiKitName(of: id)
     }
     objectNames = UIKitClass.names(in: self)
+    collectMembers()
     collectViewExtensions()
-    collectCode()
   }
 
-  private func collectCode() {
-    for id in types.indices where !types[id].isPreview {
-      for member in types[id].code { add(Code(owner: id, member: member)) }
-    }
+  /// Gives the types their members: what no type knows of another one for, so that several threads share the work.
+  private func collectMembers() {
     for (file, facts) in files.enumerated() {
-      for function in facts.functions { add(Code(owner: nil, member: Member(.function(function), file: file))) }
-      for property in facts.properties { add(Code(owner: nil, member: Member(.property(property), file: file))) }
+      topMembers += facts.functions.map { Member(.function($0), file: file) }
+      topMembers += facts.properties.map { Member(.property($0), file: file) }
     }
+    let (counts, parts) = together(
+      { self.countFunctions() },
+      { inParts(of: self.types.count) { CodePart(of: $0, in: self) } })
+    functionCounts = counts
+    for part in parts {
+      for (id, members) in zip(part.types, part.members) { types[id].members = members }
+    }
+    var top = CodeIndex()
+    for (index, member) in topMembers.enumerated() {
+      top.add(
+        member, as: .init(owner: nil, index: index), showsViews: files[member.file].traces.contains(.swiftUI))
+    }
+    codeIndex = CodeIndex(joining: parts.map(\.code) + [top])
+    for id in types.indices { types[id].members.addNames(to: &memberNames) }
   }
 
-  private func add(_ code: Code) {
-    self.code.append(code)
-    codeNames.append(code.member.names)
-    if files[code.member.file].traces.contains(.swiftUI), code.member.makesView { viewMembers.insert(code.member.name) }
-    if case .property(let property) = code.member.declaration {
-      if property.type == nil, property.value?.mayBeObject ?? true { codeNames.addToLast(Self.untypedProperty) }
-      if let owner = code.owner, types[owner].uiKitName != nil { codeNames.addToLast(Self.viewProperty) }
+  private func countFunctions() -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for file in files {
+      for type in file.types {
+        for function in type.functions { counts[function.name, default: 0] += 1 }
+      }
     }
+    return counts
   }
 
-  /// What a filter has for a property of which it is not written that it holds no object, and for one of a UIKit class; no
-  /// code has such names.
-  static let untypedProperty = "property without type"
-  static let viewProperty = "property of a view"
+  /// The names of the members that put views together.
+  var viewMembers: Set<String> { codeIndex.viewMembers }
+
+  /// How many pieces of code there are; previews left out.
+  var codeCount: Int { codeIndex.count }
+
+  /// The code that may use one of the names, in its order; of all, or of a part.
+  func code(using filter: NameFilter, in part: Range<Int>? = nil) -> [Code] {
+    codeIndex.entries(using: filter, in: part).map { entry in
+      let members = entry.owner.map { types[$0].members.all } ?? topMembers
+      return Code(owner: entry.owner, member: members[entry.index])
+    }
+  }
 
   /// Private code that puts views together and that nothing in the app speaks of: previews do, or nothing at all.
   func codeForNothing(among code: [Code]) -> Set<ObjectIdentifier> {
     let candidates = code.filter { $0.member.isPrivate && $0.member.makesView && $0.member.name != "body" }
     let declared = candidates.reduce(into: [String: Int]()) { $0[$1.member.name, default: 0] += 1 }
     // Each declaration mentions its own name.
-    let used = codeNames.counts(of: Set(declared.keys)).filter { $0.value > declared[$0.key] ?? 0 }
-    return Set(candidates.lazy.filter { used[$0.member.name] == nil }.map { ObjectIdentifier($0.member) })
-  }
-
-  /// The code that may use one of the names, in its order; of all, or of a part.
-  func code(using filter: NameFilter, in part: Range<Int>? = nil) -> [Code] {
-    codeNames.pieces(in: part ?? code.indices, using: filter).map { code[$0] }
+    let used = codeIndex.counts(of: Set(declared.keys)).filter { $0.value > declared[$0.key] ?? 0 }
+    return Set(candidates.lazy.filter { used[$0.member.name] == nil }.map(\.member.identity))
   }
 
   private func collectViewExtensions() {
@@ -140,14 +158,11 @@ final class SymbolTable: @unchecked Sendable {
       let isView =
         types[id].name == "View" || types[id].kind == .extension && SwiftUIConstruct.table[types[id].name] != nil
       guard isView || types[id].kind == .protocol && types[id].viewRole == .view else { continue }
-      let entry = types[id]
-      for name in entry.memberOrder {
-        for member in entry.members[name] ?? [] {
-          guard case .function(let function) = member.declaration, !function.isStatic, function.body != nil else {
-            continue
-          }
-          viewExtensions[name, default: []].append((function, id, member.file))
+      for member in types[id].members.byName {
+        guard case .function(let function) = member.declaration, !function.isStatic, function.body != nil else {
+          continue
         }
+        viewExtensions[function.name, default: []].append((function, id, member.file))
       }
     }
   }
@@ -162,32 +177,27 @@ final class SymbolTable: @unchecked Sendable {
     }
   }
 
-  private func declare(_ fact: TypeFact, file: Int) {
-    types.append(TypeEntry(fact, file: file))
+  private func declare(_ index: Int, file: Int) {
+    types.append(TypeEntry(files[file].types[index], file: file))
     let id = types.count - 1
-    idsByName[fact.name, default: []].append(id)
+    idsByName[types[id].name, default: []].append(id)
     idsBySimpleName[types[id].simpleName, default: []].append(id)
-    add(fact, to: id, file: file)
+    add(index, to: id, file: file)
   }
 
-  private func extend(_ fact: TypeFact, file: Int) {
-    if let id = nearest(ids(named: fact.name), to: file) {
-      add(fact, to: id, file: file)
+  private func extend(_ index: Int, file: Int) {
+    if let id = nearest(ids(named: files[file].types[index].name), to: file) {
+      add(index, to: id, file: file)
     } else {
-      declare(fact, file: file)
+      declare(index, file: file)
     }
   }
 
-  private func add(_ fact: TypeFact, to id: TypeID, file: Int) {
-    types[id].inherits += fact.inherits
-    types[id].attributes += fact.attributes
-    let count = fact.properties.count + fact.functions.count + fact.cases.count
-    types[id].members.reserveCapacity(types[id].members.count + count)
-    for property in fact.properties { add(.property(property), named: property.name, to: id, file: file) }
-    for function in fact.functions { functionCounts[function.name, default: 0] += 1 }
-    for function in fact.functions { add(.function(function), named: function.name, to: id, file: file) }
-    for element in fact.cases { add(.enumCase(element), named: element.name, to: id, file: file) }
-    for alias in fact.aliases {
+  private func add(_ index: Int, to id: TypeID, file: Int) {
+    types[id].facts.append(FactReference(file: file, index: index))
+    types[id].inherits += files[file].types[index].inherits
+    types[id].attributes += files[file].types[index].attributes
+    for alias in files[file].types[index].aliases {
       noteAlias(alias)
       types[id].aliases[alias.name] = (alias.target, file)
     }
@@ -209,15 +219,6 @@ final class SymbolTable: @unchecked Sendable {
     }
     return all
   }
-
-  private func add(_ declaration: Member.Declaration, named name: String, to id: TypeID, file: Int) {
-    let member = Member(declaration, file: file)
-    types[id].code.append(member)
-    if types[id].members[name]?.append(member) != nil { return }
-    types[id].members[name] = [member]
-    types[id].memberOrder.append(name)
-    memberNames.insert(name)
-  }
 }
 
 extension SymbolTable.TypeEntry {
@@ -233,19 +234,5 @@ extension SymbolTable.TypeEntry {
     isPreview = fact.isPreview
     isPrivate = fact.isPrivate
     simpleName = fact.name.withoutQualification
-  }
-}
-
-extension Expression {
-  /// Whether it may be an object of a class that is not written here: no literal, no call that names the type.
-  fileprivate var mayBeObject: Bool {
-    switch self {
-    case .chain: constructedType == nil
-    case .array(let values): values.contains(where: \.mayBeObject)
-    case .ternary(_, let first, let second, _), .binary("??", let first, let second):
-      first.mayBeObject || second.mayBeObject
-    case .branches: true
-    default: false
-    }
   }
 }

@@ -29,22 +29,21 @@ struct IdentifierSetters: Sendable {
 
   init(_ symbols: SymbolTable, _ types: UIKitTypes) {
     for id in symbols.types.indices where !symbols.types[id].isPreview {
-      let entry = symbols.types[id]
+      let name = symbols.types[id].name
       let isObject =
-        types.reference(to: id) != nil || UIKitClass.table[entry.simpleName] != nil || entry.name == "NSObject"
-        || entry.kind == .protocol || entry.name == "UIAccessibilityIdentification"
+        types.reference(to: id) != nil || UIKitClass.table[symbols.types[id].simpleName] != nil || name == "NSObject"
+        || symbols.types[id].kind == .protocol || name == "UIAccessibilityIdentification"
       guard isObject else { continue }
-      for (name, members) in entry.members {
-        for member in members {
-          guard case .function(let function) = member.declaration, function.name != "init",
-            !function.parameters.isEmpty,
-            let value = function.body?.assignedIdentifier,
-            function.parameters.contains(where: {
-              value.names.contains($0.name) && symbols.isText($0.type, in: id, file: member.file)
-            })
-          else { continue }
-          setters[name, default: []].append(Setter(function: function, owner: id, file: member.file, value: value))
-        }
+      for member in symbols.types[id].members.all {
+        guard case .function(let function) = member.declaration, function.name != "init",
+          !function.parameters.isEmpty,
+          let value = function.body?.assignedIdentifier,
+          function.parameters.contains(where: {
+            value.names.contains($0.name) && symbols.isText($0.type, in: id, file: member.file)
+          })
+        else { continue }
+        setters[function.name, default: []].append(
+          Setter(function: function, owner: id, file: member.file, value: value))
       }
     }
   }

@@ -8,10 +8,10 @@ extension UIKitVisitor {
     let symbols = evaluator.symbols
     var filter = NameFilter(symbols.objectNames)
     var holding = filter
-    holding.insert(SymbolTable.untypedProperty)
+    holding.insert(CodeIndex.untypedProperty)
     filter.insertAccessibility()
     // Such a property may be another name for what the class has: `lazy var all = [go, stop]`.
-    filter.insert(SymbolTable.viewProperty)
+    filter.insert(CodeIndex.viewProperty)
     filter.insert(["assign", "isEditable"])
     filter.insert(setters.names, .call)
     filter.insert(keyed.names, .call)

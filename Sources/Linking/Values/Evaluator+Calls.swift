@@ -125,12 +125,13 @@ extension Evaluator {
       }
     }
     // A stored property with a value of its own that the call leaves out has that value.
-    for name in symbols.types[type].memberOrder where known[name] == nil {
-      guard case .property(let property)? = symbols.types[type].members[name]?.first?.declaration, !property.isLet,
-        !property.isStatic, property.getter == nil, symbols.types[type].kind == .struct
+    guard symbols.types[type].kind == .struct else { return known }
+    for member in symbols.types[type].members.firstOfEachName {
+      guard case .property(let property) = member.declaration, !property.isLet, !property.isStatic,
+        property.getter == nil, known[property.name] == nil
       else { continue }
       if property.value == .nilLiteral || property.value == nil && property.type?.isOptional == true {
-        known[name] = .nothing
+        known[property.name] = .nothing
       }
     }
     return known

@@ -1,0 +1,80 @@
+import Inventory
+
+/// The modifiers of a chain that say something of the view that they stand on, and the app's own: most are neither.
+struct ChainModifiers {
+  /// Of each modifier what it says, from the inside out.
+  private var effects: [(index: Int, effects: ChainEffects)] = []
+  /// The app's own, from the inside out.
+  private var own: [(index: Int, function: OwnModifier)] = []
+
+  fileprivate mutating func add(_ effects: ChainEffects, at index: Int) { self.effects.append((index, effects)) }
+  fileprivate mutating func add(_ own: OwnModifier, at index: Int) { self.own.append((index, own)) }
+
+  /// What all of them say.
+  var all: ChainEffects { effects.reduce(ChainEffects()) { $1.effects.outside($0) } }
+
+  /// What those say that stand further out than the one at `index`.
+  func effects(outside index: Int) -> ChainEffects {
+    effects.reduce(ChainEffects()) { $1.index > index ? $1.effects.outside($0) : $0 }
+  }
+
+  /// The app's own modifier at `index`, where it is one.
+  func own(at index: Int) -> OwnModifier? { own.first { $0.index == index }?.function }
+
+  /// The index of the outermost modifier of the app's own that may take the view away: `.renderedIf(isShown)`.
+  var hiding: Int? { own.last { $0.function.fact.mayHide }?.index }
+}
+
+/// The app's own function that a link calls as a modifier.
+struct OwnModifier {
+  var fact: FunctionFact
+  var owner: SymbolTable.TypeID?
+  var file: Int
+}
+
+extension Evaluator {
+  /// Looks at each modifier of a chain; `scopes` are theirs, where they differ.
+  func modifiers(_ links: ArraySlice<Link>, _ scopes: [Scope]?, in scope: Scope) -> ChainModifiers {
+    var modifiers = ChainModifiers()
+    for index in links.indices where links[index].arguments != nil {
+      let own = ownModifier(links[index])
+      if let own { modifiers.add(own, at: index) }
+      let effects = effects(of: links[index], own: own, in: scopes?[index - links.startIndex] ?? scope)
+      if let effects { modifiers.add(effects, at: index) }
+    }
+    return modifiers
+  }
+
+  /// Reads the modifiers of a chain from the inside out.
+  func effects(of links: ArraySlice<Link>, in scope: Scope) -> ChainEffects {
+    modifiers(links, scopes(of: links, in: scope)?.modifiers, in: scope).all
+  }
+
+  /// The app's own function in an extension of `View`, or of one of SwiftUI's views, that `link` calls.
+  func ownModifier(_ link: Link) -> OwnModifier? {
+    symbols.viewExtensions[link.name]?.first { $0.fact.accepts(link.arguments ?? []) }.map {
+      OwnModifier(fact: $0.fact, owner: $0.owner, file: $0.file)
+    }
+  }
+}
+
+extension FunctionFact {
+  /// Whether a modifier may take away the view that it stands on.
+  fileprivate var mayHide: Bool { result?.isOptional == true || body?.mayBeEmpty == true }
+}
+
+extension Block {
+  /// Whether a modifier's body is a choice with an empty side.
+  fileprivate var mayBeEmpty: Bool {
+    guard statements.count == 1, case .branches(let branches) = statements[0], branches.kind == .exclusive else {
+      return false
+    }
+    return !branches.isExhaustive
+      || branches.alternatives.contains { alternative in
+        guard case .expression(.chain(let chain), _)? = alternative.body.statements.first else {
+          return alternative.body.statements.isEmpty
+        }
+        return chain.links.first?.name == "EmptyView" || chain.links.last?.name == "hidden"
+      }
+  }
+}
