@@ -18,10 +18,37 @@ extension Evaluator {
   /// Whether a call means a function.
   enum CallMatch { case yes, no, unclear }
 
-  /// Whether the link calls this very function, as far as its name, its labels and the types that are known tell.
+  /// What a call is made on.
+  enum Receiver: Sendable {
+    case type(SymbolTable.TypeID)
+    /// A view or controller, whose class is known for certain.
+    case object(SymbolTable.TypeID)
+    case unknown
+  }
+
+  /// What stands in front of a link.
+  private func receiver(before position: Int, of chain: Chain, in scope: Scope) -> Receiver {
+    let receiver = Chain(root: chain.root, links: Array(chain.links[..<position]), range: chain.range)
+    switch value(of: receiver, in: scope, depth: 0) {
+    case .instance(let type, _), .type(let type): return .type(type)
+    default:
+      return UIKitTypes(symbols: symbols).type(of: receiver, in: scope, depth: 0)?.id.map(Receiver.object) ?? .unknown
+    }
+  }
+
   func calls(
     _ link: Link, at position: Int, of chain: Chain, _ function: FunctionFact, owner: SymbolTable.TypeID?, file: Int,
     in scope: Scope
+  ) -> CallMatch {
+    var receiver: Receiver?
+    return calls(link, at: position, of: chain, function, owner: owner, file: file, in: scope, on: &receiver)
+  }
+
+  /// Whether the link calls this very function, as far as its name, its labels and the types that are known tell.
+  /// `receiver` is looked up where it is wanted, once for all functions that are asked for.
+  func calls(
+    _ link: Link, at position: Int, of chain: Chain, _ function: FunctionFact, owner: SymbolTable.TypeID?, file: Int,
+    in scope: Scope, on known: inout Receiver?
   ) -> CallMatch {
     guard let arguments = link.arguments, function.accepts(arguments) else { return .no }
     if function.name == "init" {
@@ -37,17 +64,15 @@ extension Evaluator {
     // An extension of a type of the platform is called on anything that is one.
     if entry.kind == .extension || entry.kind == .protocol { return .yes }
     if position == 0 { return scope.type.map { symbols.types[$0].lineage.contains(owner) } == true ? .yes : .no }
-    let receiver = Chain(root: chain.root, links: Array(chain.links[..<position]), range: chain.range)
-    switch value(of: receiver, in: scope, depth: 0) {
-    case .instance(let type, _), .type(let type):
+    let receiver = known ?? receiver(before: position, of: chain, in: scope)
+    known = receiver
+    switch receiver {
+    case .type(let type):
       if symbols.types[type].lineage.contains(owner) { return .yes }
       // A subclass may stand behind its superclass's or protocol's name.
       return symbols.types[owner].lineage.contains(type) ? .unclear : .no
-    default:
-      if let type = UIKitTypes(symbols: symbols).type(of: receiver, in: scope, depth: 0)?.id {
-        return symbols.types[type].lineage.contains(owner) ? .yes : .no
-      }
-      return hasOneDeclaration(function.name) ? .yes : .unclear
+    case .object(let type): return symbols.types[type].lineage.contains(owner) ? .yes : .no
+    case .unknown: return hasOneDeclaration(function.name) ? .yes : .unclear
     }
   }
 

@@ -64,8 +64,9 @@ struct Feed: CodeVisitor {
   mutating func visit(_ chain: Chain, in scope: Scope) {
     for (position, link) in chain.links.enumerated() {
       guard let arguments = link.arguments, link.name != Link.subscriptName else { continue }
+      var receiver: Evaluator.Receiver?
       for target in targets(of: link, at: position, in: chain) {
-        visit(link, arguments, at: position, of: chain, target, in: scope)
+        visit(link, arguments, at: position, of: chain, target, in: scope, on: &receiver)
       }
     }
   }
@@ -77,12 +78,15 @@ struct Feed: CodeVisitor {
   }
 
   private mutating func visit(
-    _ link: Link, _ arguments: [Argument], at position: Int, of chain: Chain, _ target: Target, in scope: Scope
+    _ link: Link, _ arguments: [Argument], at position: Int, of chain: Chain, _ target: Target, in scope: Scope,
+    on receiver: inout Evaluator.Receiver?
   ) {
     switch target {
     case .parameter(let function, let reference, let name):
       let (owner, file) = (reference.owner, reference.file)
-      switch evaluator.calls(link, at: position, of: chain, function, owner: owner, file: file, in: scope) {
+      switch evaluator.calls(
+        link, at: position, of: chain, function, owner: owner, file: file, in: scope, on: &receiver)
+      {
       case .no: return
       case .unclear: unclear.insert(target.slot)
       case .yes:

@@ -58,9 +58,10 @@ struct IdentifierSetters: Sendable {
     let link = chain.links[index]
     guard let arguments = link.arguments, !arguments.isEmpty else { return nil }
     let place = evaluator.place(of: link, file: scope.file)
+    var receiver: Evaluator.Receiver?
     for setter in setters[link.name] ?? [] {
       switch evaluator.calls(
-        link, at: index, of: chain, setter.function, owner: setter.owner, file: setter.file, in: scope)
+        link, at: index, of: chain, setter.function, owner: setter.owner, file: setter.file, in: scope, on: &receiver)
       {
       case .yes: break
       // Whatever the receiver is, such names say what is passed.
