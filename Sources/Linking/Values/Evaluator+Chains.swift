@@ -92,8 +92,10 @@ extension Evaluator {
     case "#function": return functionName(in: scope)
     default: break
     }
-    if let local = scope.locals[first.name], !first.isCall {
-      return value(of: local, named: first.name, in: scope, depth: depth + 1)
+    if let local = scope.locals[first.name] {
+      return first.isCall
+        ? call(first, of: local, in: scope, depth: depth)
+        : value(of: local, named: first.name, in: scope, depth: depth + 1)
     }
     if let type = scope.type, let value = memberOfScope(first, type: type, in: scope, depth: depth) { return value }
     if !first.isCall, let found = symbols.property(named: first.name, in: scope.file) {
@@ -165,7 +167,7 @@ extension Evaluator {
         return values.joinedAlternatives()
       }
       return .unresolved("'\(name)' is known only at run time", nature: nature)
-    case .closureParameter, .subject:
+    case .closureParameter, .subject, .function:
       return .unresolved("'\(name)' is known only at run time", nature: nature)
     }
   }
