@@ -33,7 +33,7 @@ import Testing
   @Test func aTupleHidesTheMembers() throws {
     #expect(try mark("let (id, key) = (\"a\", \"b\")\nreturn \"\\(id).\\(key)\"") == "a.b")
     #expect(try mark("let (id, (key, _)) = (\"a\", (\"b\", 1))\nreturn \"\\(id).\\(key)\"") == "a.b")
-    #expect(try mark("var (id, key) = (\"a\", \"b\")\nid = key\nreturn \"\(key)\"") == "{key}")
+    #expect(try mark("var (id, key) = (\"a\", \"b\")\nid = key\nreturn \"\\(key)\"") == "{key}")
     #expect(try mark("let (id, key) = load()\nreturn \"\\(id).\\(key)\"") == "{id}.{key}")
     #expect(try mark("let (key: id, id: key) = (id: \"a\", key: \"b\")\nreturn \"\\(id).\\(key)\"") == "{id}.{key}")
   }

@@ -214,8 +214,7 @@ extension Evaluator {
         ?? extensionMember(link, of: value, named: "String", in: scope, depth: depth)
     case .list(let values): return listMember(link, of: values, in: scope, depth: depth)
     case .collection(let element): return collectionMember(link, of: element, in: scope, depth: depth)
-    case .table(let entries):
-      return link.name == Link.subscriptName ? self.entries(of: link, in: entries, in: scope, depth: depth) : nil
+    case .table(let entries): return tableMember(link, of: entries, in: scope, depth: depth)
     case .nothing: return .nothing
     case .optional(let value):
       return member(link, of: value, in: scope, depth: depth).map { [.nothing, $0].joinedAlternatives() }

@@ -58,7 +58,10 @@ struct Evaluator: Sendable {
     case .tuple(let values): return .list(values.map { value(of: $0, in: scope.expecting(nil), depth: depth + 1) })
     case .array(let values):
       let inner = scope.expecting(scope.expected?.element)
-      return .list(values.map { value(of: $0, in: inner, depth: depth + 1) })
+      let elements = values.map { value(of: $0, in: inner, depth: depth + 1) }
+      // A set has no order.
+      let isSet = scope.expected?.type.name == "Set" && !elements.isEmpty
+      return isSet ? .collection(of: elements.joinedAlternatives()) : .list(elements)
     case .dictionary(let pairs):
       return .table(
         pairs.map { pair in
