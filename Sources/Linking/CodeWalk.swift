@@ -55,6 +55,7 @@ extension CodeVisitor {
 
   mutating func walk(_ block: Block, _ outer: Scope, _ symbols: SymbolTable, givesResult: Bool = false) {
     var scope = outer
+    scope.declareFunctions(of: block)
     for statement in block.statements {
       switch statement {
       case .binding(let binding):
@@ -83,6 +84,7 @@ extension CodeVisitor {
         let inner = scope.entering(loopAt: place, variables: variables, over: sequence)
         walk(body, inner, symbols, givesResult: givesResult)
       case .function(let function):
+        scope.declare(function, in: block)
         var inner = scope
         inner.declare(function.parameters, isNested: true)
         if let body = function.body { walk(body, inner, symbols) }

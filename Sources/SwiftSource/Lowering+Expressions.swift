@@ -89,6 +89,29 @@ extension Lowering {
       parameters = clause.parameters.map { name($0.secondName ?? $0.firstName) }
     case nil: break
     }
-    return Closure(parameters: parameters, body: block(node.statements), position: position(node))
+    var closure = Closure(parameters: parameters, body: block(node.statements), position: position(node))
+    closure.captures = node.signature?.capture?.items.compactMap(capture) ?? []
+    return closure
+  }
+
+  /// What a capture list names anew. The parts are told by their kind, since the versions of SwiftSyntax differ in their
+  /// names.
+  private func capture(_ node: ClosureCaptureSyntax) -> Statement.Binding? {
+    var name: TokenSyntax?
+    var value: ExprSyntax?
+    var isGiven = false
+    for child in node.children(viewMode: .sourceAccurate) {
+      if let token = child.as(TokenSyntax.self) {
+        if case .identifier = token.tokenKind { name = token }
+        isGiven = isGiven || token.tokenKind == .equal
+      } else if let clause = child.as(InitializerClauseSyntax.self) {
+        (value, isGiven) = (clause.value, true)
+      } else if let expression = child.as(ExprSyntax.self) {
+        value = expression
+      }
+    }
+    guard isGiven, let name, let value else { return nil }
+    return .init(
+      name: self.name(name), position: position(name), type: castType(of: value), value: expression(value))
   }
 }

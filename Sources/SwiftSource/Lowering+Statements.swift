@@ -50,42 +50,64 @@ extension Lowering {
           Branches(kind: .detour, position: position(node), alternatives: [wayOut], isExhaustive: false)))
       for condition in node.conditions { statements += bindings(in: condition) }
     case .forStmt(let node):
+      let (variables, others) = variables(of: node.pattern)
       statements.append(
         .loop(
-          variables: variables(of: node.pattern),
-          sequence: expression(node.sequence), body: block(node.body.statements), position: position(node)))
+          variables: variables, sequence: expression(node.sequence),
+          body: Block(others + block(node.body.statements).statements), position: position(node)))
     case .whileStmt(let node):
+      let variables = node.conditions.flatMap(bound).map(\.name)
       statements.append(
-        .loop(variables: [], sequence: nil, body: block(node.body.statements), position: position(node)))
+        .loop(variables: variables, sequence: nil, body: block(node.body.statements), position: position(node)))
     case .repeatStmt(let node):
       statements.append(
         .loop(variables: [], sequence: nil, body: block(node.body.statements), position: position(node)))
     case .doStmt(let node):
       let alternatives =
         [Branches.Alternative(condition: "", bound: [], body: block(node.body.statements))]
-        + node.catchClauses.map { .init(condition: "catch", bound: [], body: block($0.body.statements)) }
+        + node.catchClauses.map { .init(condition: "catch", bound: bound(by: $0), body: block($0.body.statements)) }
       statements.append(
         .branches(
           Branches(kind: .detour, position: position(node), alternatives: alternatives, isExhaustive: false)))
-    case .deferStmt(let node): statements += block(node.body.statements).statements
+    case .deferStmt(let node):
+      let body = Branches.Alternative(condition: "", bound: [], body: block(node.body.statements))
+      statements.append(
+        .branches(Branches(kind: .detour, position: position(node), alternatives: [body], isExhaustive: false)))
     case .labeledStmt(let node): add(node.statement, to: &statements)
     default: break
     }
   }
 
-  /// The names of a `for`: `row`, or `index` and `row` of `(index, row)`.
-  private func variables(of pattern: PatternSyntax) -> [String] {
-    if let identifier = pattern.as(IdentifierPatternSyntax.self) { return [name(identifier.identifier)] }
-    guard let tuple = pattern.as(TuplePatternSyntax.self) else { return [] }
-    return tuple.elements.map { $0.pattern.as(IdentifierPatternSyntax.self).map { name($0.identifier) } ?? "_" }
+  /// The names of a `for`: `row`, or `index` and `row` of `(index, row)`. Those inside other patterns are the body's.
+  private func variables(of pattern: PatternSyntax) -> (variables: [String], others: [Statement]) {
+    if let identifier = pattern.as(IdentifierPatternSyntax.self) { return ([name(identifier.identifier)], []) }
+    let inner = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
+    guard let tuple = inner.as(TuplePatternSyntax.self) else { return ([], unknownBindings(of: pattern)) }
+    var others: [Statement] = []
+    let variables = tuple.elements.map { element in
+      if let identifier = element.pattern.as(IdentifierPatternSyntax.self) { return name(identifier.identifier) }
+      others += unknownBindings(of: element.pattern)
+      return "_"
+    }
+    return (variables, others)
+  }
+
+  /// The names of a `catch`; without any it is `error`.
+  private func bound(by clause: CatchClauseSyntax) -> [Branches.Bound] {
+    if clause.catchItems.isEmpty { return [Branches.Bound(name: "error")] }
+    return clause.catchItems.compactMap { $0.pattern.map { pattern($0) } }.bound
   }
 
   /// The variables that a `guard let` leaves behind.
   private func bindings(in condition: ConditionElementSyntax) -> [Statement] {
+    if case .matchingPattern(let match) = condition.condition { return unknownBindings(of: match.pattern) }
     // `guard let name` only unwraps what the name means already.
-    guard case .optionalBinding(let binding) = condition.condition, let initializer = binding.initializer,
-      let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
-    else { return [] }
+    guard case .optionalBinding(let binding) = condition.condition, let initializer = binding.initializer else {
+      return []
+    }
+    guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else {
+      return unknownBindings(of: binding.pattern)
+    }
     let value = expression(initializer.value)
     return [
       .binding(
@@ -100,7 +122,7 @@ extension Lowering {
   /// The variables of an `if let` whose types only a cast tells: `if let cell = cell as? RowCell`.
   private func castBindings(in condition: ConditionElementSyntax) -> [Statement] {
     guard case .optionalBinding(let binding) = condition.condition, let value = binding.initializer?.value,
-      castType(of: value) != nil
+      binding.pattern.is(IdentifierPatternSyntax.self), castType(of: value) != nil
     else { return [] }
     return bindings(in: condition)
   }
@@ -109,7 +131,11 @@ extension Lowering {
     switch node.as(DeclSyntaxEnum.self) {
     case .variableDecl(let node):
       for binding in node.bindings {
-        guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+        guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else {
+          let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
+          statements += bindings(of: binding.pattern, to: isLet ? binding.initializer?.value : nil)
+          continue
+        }
         statements.append(
           .binding(
             .init(
@@ -119,6 +145,11 @@ extension Lowering {
               value: binding.initializer.map { expression($0.value) })))
       }
     case .functionDecl(let node): statements.append(.function(function(node)))
+    case .structDecl, .classDecl, .enumDecl, .actorDecl, .typeAliasDecl:
+      // A type of the body's own: outside of it the name means something else.
+      if let token = (node.asProtocol((any NamedDeclSyntax).self))?.name {
+        statements.append(unknownBinding(name(token), at: token))
+      }
     case .ifConfigDecl(let node):
       let alternatives = node.clauses.map { clause in
         var body = Block()
@@ -142,7 +173,7 @@ extension Lowering {
       next = nil
       var alternative = Branches.Alternative(
         condition: shortSource(current.conditions), bound: current.conditions.flatMap(bound),
-        cases: current.conditions.count == 1 ? current.conditions.flatMap(cases) : [],
+        patterns: current.conditions.count == 1 ? current.conditions.compactMap(pattern(in:)) : [],
         body: Block(current.conditions.flatMap(castBindings) + block(current.body.statements).statements))
       alternative.unwraps = current.conditions.compactMap(unwrapped)
       alternative.conditionCount = current.conditions.count
@@ -150,7 +181,9 @@ extension Lowering {
       switch current.elseBody {
       case .ifExpr(let another): next = another
       case .codeBlock(let body):
-        alternatives.append(.init(condition: "", bound: [], body: block(body.statements)))
+        var alternative = Branches.Alternative(condition: "", bound: [], body: block(body.statements))
+        alternative.isDefault = true
+        alternatives.append(alternative)
         isExhaustive = true
       case nil: break
       }
@@ -182,19 +215,29 @@ extension Lowering {
   ) -> [Branches.Alternative] {
     switch element {
     case .switchCase(let node):
-      var condition = subject + " default"
-      var bound: [Branches.Bound] = []
-      var cases: [String] = []
+      var alternative = Branches.Alternative(condition: subject + " default", bound: [], body: block(node.statements))
       if case .case(let label) = node.label {
-        condition = subject + " " + shortSource(label.caseItems)
-        bound = label.caseItems.flatMap { self.bound(in: $0.pattern) }
-        cases = label.caseItems.compactMap { caseName(of: $0.pattern) }
+        alternative.condition = subject + " " + shortSource(label.caseItems)
+        alternative.patterns = label.caseItems.map { item in
+          let pattern = pattern(item.pattern)
+          return item.whereClause == nil ? pattern : .restricted(pattern)
+        }
+        alternative.bound = alternative.patterns.bound
+      } else {
+        alternative.isDefault = true
       }
-      return [.init(condition: condition, bound: bound, cases: cases, body: block(node.statements))]
+      (alternative.breaks, alternative.fallsThrough) = exits(of: node.statements)
+      return [alternative]
     case .ifConfigDecl(let node):
       return node.clauses.flatMap { clause -> [Branches.Alternative] in
         guard case .switchCases(let cases) = clause.elements else { return [] }
-        return cases.flatMap { alternatives(of: $0, subject: subject) }
+        return cases.flatMap { alternatives(of: $0, subject: subject) }.map { alternative in
+          var alternative = alternative
+          let patterns = alternative.isDefault ? [.anything] : alternative.patterns
+          alternative.isDefault = false
+          alternative.patterns = patterns.map(Pattern.restricted)
+          return alternative
+        }
       }
     }
   }
@@ -202,16 +245,22 @@ extension Lowering {
   private func bound(in condition: ConditionElementSyntax) -> [Branches.Bound] {
     switch condition.condition {
     case .optionalBinding(let binding):
-      guard let initializer = binding.initializer, let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else {
-        return []
+      guard let initializer = binding.initializer else { return [] }
+      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else {
+        return pattern(binding.pattern).bound
       }
       return [
         Branches.Bound(
           name: name(pattern.identifier), value: expression(initializer.value), cast: castType(of: initializer.value))
       ]
-    case .matchingPattern(let match): return bound(in: match.pattern)
+    case .matchingPattern(let match): return pattern(match.pattern).bound
     default: return []
     }
+  }
+
+  private func pattern(in condition: ConditionElementSyntax) -> Pattern? {
+    guard case .matchingPattern(let match) = condition.condition else { return nil }
+    return pattern(match.pattern)
   }
 
   /// What an optional binding unwraps; one that casts asks for more than that it is not nil.
@@ -222,54 +271,5 @@ extension Lowering {
     let (start, end) = (position(pattern), end(pattern))
     let link = Link(name: name(pattern.identifier), position: start, arguments: nil, end: end)
     return .chain(Chain(root: .name, links: [link], range: SourceRange(start, end)))
-  }
-
-  private func cases(in condition: ConditionElementSyntax) -> [String] {
-    guard case .matchingPattern(let match) = condition.condition else { return [] }
-    return caseName(of: match.pattern).map { [$0] } ?? []
-  }
-
-  /// The enum case that a pattern matches: `row` of `.row`, `.row(let id)`, `let .row(id)`, `Kind.row`.
-  private func caseName(of pattern: PatternSyntax) -> String? {
-    if let binding = pattern.as(ValueBindingPatternSyntax.self) { return caseName(of: binding.pattern) }
-    guard let expression = pattern.as(ExpressionPatternSyntax.self)?.expression else { return nil }
-    let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
-    return callee.as(MemberAccessExprSyntax.self).map { name($0.declName.baseName) }
-  }
-
-  /// The names that a pattern binds: `let x`, `.loaded(let items)`, `let .pair(a, b)`.
-  private func bound(in pattern: PatternSyntax) -> [Branches.Bound] {
-    let isBinding = pattern.is(ValueBindingPatternSyntax.self)
-    let inner = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
-    if let call = inner.as(ExpressionPatternSyntax.self)?.expression.as(FunctionCallExprSyntax.self) {
-      return call.arguments.enumerated().flatMap { index, argument in
-        names(in: Syntax(argument.expression), isBinding: isBinding).map { Branches.Bound(name: $0, payload: index) }
-      }
-    }
-    // `case let text as String`
-    if isBinding,
-      let elements = inner.as(ExpressionPatternSyntax.self)?.expression.as(SequenceExprSyntax.self)?.elements,
-      elements.count == 3, elements.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true,
-      let type = elements.last?.as(TypeExprSyntax.self)?.type, let first = elements.first
-    {
-      return names(in: Syntax(first), isBinding: true).map { Branches.Bound(name: $0, cast: typeName(type)) }
-    }
-    return names(in: Syntax(pattern), isBinding: false).map { Branches.Bound(name: $0) }
-  }
-
-  private func names(in node: Syntax, isBinding: Bool) -> [String] {
-    var found: [String] = []
-    func walk(_ node: Syntax, isBinding: Bool) {
-      if let pattern = node.as(IdentifierPatternSyntax.self), isBinding { found.append(name(pattern.identifier)) }
-      if let reference = node.as(DeclReferenceExprSyntax.self), isBinding,
-        node.parent?.is(MemberAccessExprSyntax.self) != true
-      {
-        found.append(name(reference.baseName))
-      }
-      let binds = isBinding || node.is(ValueBindingPatternSyntax.self)
-      for child in node.children(viewMode: .sourceAccurate) { walk(child, isBinding: binds) }
-    }
-    walk(node, isBinding: isBinding)
-    return found
   }
 }

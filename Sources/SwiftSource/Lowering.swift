@@ -36,7 +36,7 @@ struct Lowering {
   /// The node as written, on one line and cut where it is long.
   func shortSource(_ node: some SyntaxProtocol) -> String { text.shortText(offsets(node)) }
 
-  private func offsets(_ node: some SyntaxProtocol) -> Range<Int> {
+  func offsets(_ node: some SyntaxProtocol) -> Range<Int> {
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
     return start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset)
   }

@@ -29,7 +29,7 @@ import Testing
         == #"if [let a, b > 1] { "x" } [c] { "y" } [] { "z" } all"#)
     #expect(
       try lowered("switch s { case .a: \"x\"\n case .b(let n), .c(let n): \"y\"\n default: \"z\" }")
-        == #"if [s .a] { "x" } [s .b(let n), .c(let n)] |n, n| { "y" } [s default] { "z" } all"#)
+        == #"if [s .a] { "x" } [s .b(let n), .c(let n)] |n| { "y" } [s default] { "z" } all"#)
   }
 
   @Test func closuresKeepParametersAndBody() throws {

@@ -81,7 +81,7 @@ import Testing
   @Test func doAndCatchAreADetour() throws {
     #expect(
       try statements("do { try a() } catch let e as E { b(e) } catch { c() }\ndefer { d() }")
-        == ["detour [] { a() } [catch] { b(e) } [catch] { c() }", "d()"])
+        == ["detour [] { a() } [catch] |e| { b(e) } [catch] |error| { c() }", "detour [] { d() }"])
   }
 
   @Test func nestedFunctionsAreStatements() throws {

@@ -120,6 +120,8 @@ package struct Argument: Sendable, Hashable {
 
 package struct Closure: Sendable, Hashable {
   package var parameters: [String]
+  /// What its capture list names anew: `[id = other]`.
+  package var captures: [Statement.Binding] = []
   package var body: Block
   package var position: Position
 

@@ -52,8 +52,14 @@ package struct Branches: Sendable, Hashable {
     package var condition: String
     /// Names that the condition binds anew: `if let name = model.name`, `case .loaded(let items)`.
     package var bound: [Bound]
-    /// The enum cases that it is taken for, where it is a `switch`'s or an `if case`'s.
-    package var cases: [String]
+    /// What the subject must fit one of for it to be taken, where it is a `switch`'s or an `if case`'s.
+    package var patterns: [Pattern]
+    /// Whether it is taken where no other is: a `default`, an `else`.
+    package var isDefault = false
+    /// Whether a `break` may leave it before its end.
+    package var breaks = false
+    /// Whether the code of the next alternative may follow.
+    package var fallsThrough = false
     /// What must not be nil for it to be taken: `name` of `if let name`, `model.name` of `if let name = model.name`. Of a
     /// `guard`'s way out, what must not be nil for that not to be taken.
     package var unwraps: [Expression] = []
@@ -61,12 +67,15 @@ package struct Branches: Sendable, Hashable {
     package var conditionCount = 0
     package var body: Block
 
-    package init(condition: String, bound: [Bound], cases: [String] = [], body: Block) {
+    package init(condition: String, bound: [Bound], patterns: [Pattern] = [], body: Block) {
       self.condition = condition
       self.bound = bound
-      self.cases = cases
+      self.patterns = patterns
       self.body = body
     }
+
+    /// The enum cases that it is taken for.
+    package var cases: [String] { patterns.compactMap(\.caseName) }
   }
 
   /// A name that a condition binds. `if let name`, which only unwraps, binds nothing new.
@@ -75,15 +84,26 @@ package struct Branches: Sendable, Hashable {
     /// What it is bound to, where that is written.
     package var value: Expression?
     /// Which of the values that an enum case carries it is.
-    package var payload: Int?
+    package var payload: Part?
     /// The type that the value must have: `let text as String`, `let text = value as? String`.
     package var cast: TypeName?
 
-    package init(name: String, value: Expression? = nil, payload: Int? = nil, cast: TypeName? = nil) {
+    package init(name: String, value: Expression? = nil, payload: Part? = nil, cast: TypeName? = nil) {
       self.name = name
       self.value = value
       self.payload = payload
       self.cast = cast
+    }
+  }
+
+  /// One of the values that the pattern of an enum case tells apart.
+  package struct Part: Sendable, Hashable {
+    package var index: Int
+    package var count: Int
+
+    package init(index: Int, count: Int) {
+      self.index = index
+      self.count = count
     }
   }
 

@@ -8,8 +8,8 @@ extension Evaluator {
     guard let type = enumType(of: payload.subject, in: scope.without(name)) else { return [] }
     return payload.cases.compactMap { name in
       for member in symbols.types[type].members[name] ?? [] {
-        if case .enumCase(let fact) = member.declaration, fact.payload.indices.contains(payload.index) {
-          return .payload(type, fact, index: payload.index)
+        if case .enumCase(let fact) = member.declaration, fact.payload.count == payload.part.count {
+          return .payload(type, fact, index: payload.part.index)
         }
       }
       return nil

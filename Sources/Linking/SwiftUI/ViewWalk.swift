@@ -177,6 +177,7 @@ struct ViewWalk {
 
   mutating func walk(_ block: Block, _ outer: Surroundings) {
     var surroundings = outer
+    surroundings.scope.declareFunctions(of: block)
     for statement in block.statements {
       switch statement {
       case .binding(let binding):
@@ -192,6 +193,7 @@ struct ViewWalk {
         inner.scope = surroundings.scope.entering(loopAt: place, variables: variables, over: sequence)
         walk(body, inner)
       case .function(let function):
+        surroundings.scope.declare(function, in: block)
         var inner = surroundings
         inner.scope.declare(function.parameters, isNested: true)
         if let body = function.body { walk(body, inner) }

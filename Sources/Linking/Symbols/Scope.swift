@@ -84,6 +84,8 @@ struct Scope: Sendable {
       case subject
       /// Bound by `if let`, `guard let` or a pattern.
       case bound
+      /// A function inside the member.
+      case function
     }
 
     var origin: Origin
@@ -102,6 +104,8 @@ struct Scope: Sendable {
     var isOneOfSeveral = false
     /// Whether it is the parameter of a function inside the member.
     var isNested = false
+    /// What is called by the name, with what the names around it mean; nil where there are several such functions.
+    var function: NestedFunction?
   }
 
   /// A part of what an enum's case carries.
@@ -110,7 +114,27 @@ struct Scope: Sendable {
     var subject: Expression
     /// The cases that the name is bound for.
     var cases: [String]
-    var index: Int
+    var part: Branches.Part
+  }
+
+  /// A function inside the member.
+  struct NestedFunction: Sendable {
+    var fact: FunctionFact
+    var locals: Locals
+  }
+
+  /// Declares the functions of a body, which code in front of them may call as well.
+  mutating func declareFunctions(of block: Block) {
+    for case .function(let function) in block.statements { declare(function, in: block) }
+  }
+
+  mutating func declare(_ function: FunctionFact, in block: Block) {
+    let namesakes = block.statements.filter {
+      if case .function(let other) = $0 { other.name == function.name } else { false }
+    }
+    var local = Local(origin: .function)
+    if namesakes.count == 1 { local.function = NestedFunction(fact: function, locals: locals) }
+    locals[function.name] = local
   }
 
   mutating func declare(_ parameters: [FunctionFact.Parameter], isNested: Bool = false) {
@@ -132,8 +156,8 @@ struct Scope: Sendable {
     let chosen = branches.alternatives[alternative]
     for bound in chosen.bound {
       var local = Local(origin: .bound, value: bound.value)
-      if let subject = branches.subject, let index = bound.payload {
-        local.payload = Payload(subject: subject, cases: chosen.cases, index: index)
+      if let subject = branches.subject, let part = bound.payload {
+        local.payload = Payload(subject: subject, cases: chosen.cases, part: part)
       }
       inner.locals[bound.name] = local
     }
@@ -147,6 +171,7 @@ struct Scope: Sendable {
   /// The scope inside a closure.
   func entering(_ closure: Closure) -> Scope {
     var inner = self
+    for capture in closure.captures { inner.declare(capture) }
     for name in closure.parameters { inner.locals[name] = Local(origin: .closureParameter) }
     inner.declare(closure, over: sequence)
     inner.sequence = nil

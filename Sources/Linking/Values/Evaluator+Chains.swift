@@ -92,8 +92,10 @@ extension Evaluator {
     case "#function": return functionName(in: scope)
     default: break
     }
-    if let local = scope.locals[first.name], !first.isCall {
-      return value(of: local, named: first.name, in: scope, depth: depth + 1)
+    if let local = scope.locals[first.name] {
+      return first.isCall
+        ? call(first, of: local, in: scope, depth: depth)
+        : value(of: local, named: first.name, in: scope, depth: depth + 1)
     }
     if let type = scope.type, let value = memberOfScope(first, type: type, in: scope, depth: depth) { return value }
     if !first.isCall, let found = symbols.property(named: first.name, in: scope.file) {
@@ -165,7 +167,7 @@ extension Evaluator {
         return values.joinedAlternatives()
       }
       return .unresolved("'\(name)' is known only at run time", nature: nature)
-    case .closureParameter, .subject:
+    case .closureParameter, .subject, .function:
       return .unresolved("'\(name)' is known only at run time", nature: nature)
     }
   }
@@ -212,8 +214,7 @@ extension Evaluator {
         ?? extensionMember(link, of: value, named: "String", in: scope, depth: depth)
     case .list(let values): return listMember(link, of: values, in: scope, depth: depth)
     case .collection(let element): return collectionMember(link, of: element, in: scope, depth: depth)
-    case .table(let entries):
-      return link.name == Link.subscriptName ? self.entries(of: link, in: entries, in: scope, depth: depth) : nil
+    case .table(let entries): return tableMember(link, of: entries, in: scope, depth: depth)
     case .nothing: return .nothing
     case .optional(let value):
       return member(link, of: value, in: scope, depth: depth).map { [.nothing, $0].joinedAlternatives() }

@@ -4,15 +4,18 @@ import Taxonomy
 
 /// Which alternatives of a choice run time takes, as far as what is known of its conditions tells.
 extension Evaluator {
-  /// An alternative that may be taken, with what the enum case carries that it is taken for.
+  /// An alternative that may be taken, with what the names are that its pattern binds, as far as that is known.
   struct Taken {
     var alternative: Int
-    var payload: [Value] = []
+    var names: [String: Value] = [:]
   }
 
   /// The alternatives that may be taken, and whether it is certain that one of these is.
   func taken(of branches: Branches, in scope: Scope, depth: Int) -> (alternatives: [Taken], isCertain: Bool) {
-    if let known = casesTaken(of: branches, in: scope, depth: depth) { return (known, true) }
+    if let subject = branches.subject {
+      let value = value(of: subject, in: scope.expecting(nil), depth: depth + 1)
+      return fitting(value, branches, in: scope)
+    }
     var found: [Taken] = []
     for (index, alternative) in branches.alternatives.enumerated() {
       switch isTaken(alternative, of: branches, in: scope, depth: depth) {
@@ -26,22 +29,35 @@ extension Evaluator {
     return (found, branches.isExhaustive)
   }
 
-  /// The alternatives for the cases that the subject may be; nil where it is not known.
-  private func casesTaken(of branches: Branches, in scope: Scope, depth: Int) -> [Taken]? {
-    guard let subject = branches.subject else { return nil }
-    var found: [Taken] = []
-    for value in value(of: subject, in: scope.expecting(nil), depth: depth + 1).alternatives {
-      guard case .enumCase(let element) = value else { return nil }
-      let index =
-        branches.alternatives.firstIndex { $0.cases.contains(element.fact.name) }
-        ?? branches.alternatives.firstIndex { $0.condition.hasSuffix(" default") || $0.condition.isEmpty }
-      if let index {
-        found.append(Taken(alternative: index, payload: element.payload))
-      } else if branches.isExhaustive {
-        return nil
-      }
+  /// The alternatives that the subject may fit: of each value that it may be the first that surely does, those in front
+  /// of it that might, and what is there for all others.
+  private func fitting(
+    _ subject: Value, _ branches: Branches, in scope: Scope
+  ) -> (alternatives: [Taken], isCertain: Bool) {
+    // A `default` comes last, wherever it stands.
+    let order = branches.alternatives.indices.sorted { first, second in
+      let (isFirst, isSecond) = (branches.alternatives[first].isDefault, branches.alternatives[second].isDefault)
+      return isFirst == isSecond ? first < second : isSecond
     }
-    return found
+    var found: [Taken] = []
+    var isCertain = true
+    for value in subject.singles {
+      var isSettled = false
+      for index in order where !isSettled {
+        let alternative = branches.alternatives[index]
+        for pattern in alternative.isDefault ? [.anything] : alternative.patterns where !isSettled {
+          var names: [String: Value] = [:]
+          let answer = fits(value, pattern, &names, in: scope)
+          if answer == false { continue }
+          isSettled = answer == true
+          names = names.filter(\.value.isResolved)
+          if names.isEmpty, found.contains(where: { $0.alternative == index && $0.names.isEmpty }) { continue }
+          found.append(Taken(alternative: index, names: names))
+        }
+      }
+      isCertain = isCertain && (isSettled || branches.isExhaustive)
+    }
+    return (found, isCertain)
   }
 
   /// Whether an alternative is taken; nil where only run time knows.
@@ -67,21 +83,26 @@ extension Evaluator {
     return holds
   }
 
-  /// The value of a choice: that of the alternatives that may be taken. Where `needsReturn`, of those that return one.
-  /// With it whether no code behind the choice is reached.
+  /// The value of a choice: that of the alternatives that may be taken, nil where none gives one. Where `needsReturn`, of
+  /// those that return one. With it whether no code behind the choice is reached.
   func value(
     of branches: Branches, in scope: Scope, depth: Int, needsReturn: Bool
-  ) -> (value: Value, isLast: Bool) {
+  ) -> (value: Value?, isLast: Bool) {
     let (taken, isCertain) = taken(of: branches, in: scope, depth: depth)
     var results: [Value] = []
+    var isLast = isCertain
     for taken in taken {
-      let alternative = branches.alternatives[taken.alternative]
-      guard !needsReturn || alternative.body.returns else { continue }
       let inner = self.scope(of: taken, of: branches, in: scope)
-      results.append(value(of: alternative.body, in: inner, depth: depth + 1))
+      let bodies = branches.bodies(from: taken.alternative)
+      for (index, body) in bodies.enumerated() {
+        // What falls through is no value.
+        let needsReturn = needsReturn || index < bodies.count - 1
+        guard needsReturn ? body.returns : !body.givesUp else { continue }
+        results.append(value(of: body, in: inner, depth: depth + 1, needsReturn: needsReturn))
+      }
+      isLast = isLast && bodies.last?.alwaysReturns == true && !branches.alternatives[taken.alternative].breaks
     }
-    let isLast = isCertain && taken.allSatisfy { branches.alternatives[$0.alternative].body.returns }
-    return (results.isEmpty ? .nothing : results.joinedAlternatives(), isLast)
+    return (results.isEmpty ? nil : results.joinedAlternatives(), isLast)
   }
 
   /// What the cases that a name is bound for carry for it.
@@ -93,8 +114,8 @@ extension Evaluator {
         found = []
         break
       }
-      guard payload.cases.contains(element.fact.name), element.payload.indices.contains(payload.index) else { continue }
-      found.append(element.payload[payload.index])
+      guard payload.cases.contains(element.fact.name), element.payload.count == payload.part.count else { continue }
+      found.append(element.payload[payload.part.index])
     }
     let carried = found.joinedAlternatives()
     if !found.isEmpty, carried.isResolved { return carried }
@@ -106,8 +127,8 @@ extension Evaluator {
   func scope(of taken: Taken, of branches: Branches, in scope: Scope) -> Scope {
     var inner = scope.entering(taken.alternative, of: branches, file: file(scope))
     for bound in branches.alternatives[taken.alternative].bound {
-      if let position = bound.payload, taken.payload.indices.contains(position) {
-        inner.locals[bound.name]?.argument = taken.payload[position]
+      if let value = taken.names[bound.name] {
+        inner.locals[bound.name]?.argument = value
       } else if bound.value == nil, bound.cast != nil {
         inner.locals[bound.name]?.value = branches.subject
       }
@@ -118,7 +139,7 @@ extension Evaluator {
 
 extension Value {
   /// Whether a cast to the type succeeds; nil where that is not known.
-  fileprivate func isA(_ type: TypeName, _ evaluator: Evaluator, in scope: Scope) -> Bool? {
+  func isA(_ type: TypeName, _ evaluator: Evaluator, in scope: Scope) -> Bool? {
     let symbols = evaluator.symbols
     let id = symbols.type(named: type.name, in: scope.type, file: scope.file)
     let isDeclared = id.map { [.struct, .class, .enum].contains(symbols.types[$0].kind) } ?? false
@@ -141,5 +162,48 @@ extension Value {
       return id.map { element.type == $0 } == true ? true : nil
     default: return nil
     }
+  }
+}
+
+extension Branches {
+  /// What runs where an alternative is taken: its body, and those of the next that it may fall through to.
+  fileprivate func bodies(from index: Int) -> [Block] {
+    let end = alternatives[index...].firstIndex { !$0.fallsThrough } ?? alternatives.count - 1
+    return alternatives[index...end].map(\.body)
+  }
+}
+
+extension Block {
+  /// Whether any way through it returns a value.
+  var returns: Bool {
+    statements.contains { statement in
+      switch statement {
+      case .return: true
+      case .branches(let branches): branches.alternatives.contains { $0.body.returns }
+      case .loop(_, _, let body, _): body.returns
+      default: false
+      }
+    }
+  }
+
+  /// Whether every way through it returns a value.
+  fileprivate var alwaysReturns: Bool {
+    statements.contains { statement in
+      switch statement {
+      case .return: true
+      case .branches(let branches):
+        branches.isExhaustive && branches.kind == .exclusive
+          && branches.alternatives.allSatisfy { $0.body.alwaysReturns && !$0.breaks }
+      default: false
+      }
+    }
+  }
+
+  /// Whether it gives no value, since the app ends there.
+  fileprivate var givesUp: Bool {
+    guard case .expression(.chain(let chain), _)? = statements.last, let call = chain.links.first, call.isCall else {
+      return false
+    }
+    return call.name == "preconditionFailure" || call.name.hasPrefix("fatal") && call.name.hasSuffix("Error")
   }
 }

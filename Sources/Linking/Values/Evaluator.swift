@@ -53,11 +53,15 @@ struct Evaluator: Sendable {
           piece(right, named: right.shortName, in: scope, depth: depth + 1),
         ])
     case .binary("??", let left, let right): return coalesced(left, right, in: scope, depth: depth)
-    case .branches(let branches): return value(of: branches, in: scope, depth: depth, needsReturn: false).value
+    case .branches(let branches):
+      return value(of: branches, in: scope, depth: depth, needsReturn: false).value ?? .nothing
     case .tuple(let values): return .list(values.map { value(of: $0, in: scope.expecting(nil), depth: depth + 1) })
     case .array(let values):
       let inner = scope.expecting(scope.expected?.element)
-      return .list(values.map { value(of: $0, in: inner, depth: depth + 1) })
+      let elements = values.map { value(of: $0, in: inner, depth: depth + 1) }
+      // A set has no order.
+      let isSet = scope.expected?.type.name == "Set" && !elements.isEmpty
+      return isSet ? .collection(of: elements.joinedAlternatives()) : .list(elements)
     case .dictionary(let pairs):
       return .table(
         pairs.map { pair in
@@ -73,10 +77,12 @@ struct Evaluator: Sendable {
 
   // MARK: Bodies
 
-  /// The value of a body: what it returns on each way through it.
-  func value(of block: Block, in outer: Scope, depth: Int) -> Value {
+  /// The value of a body: what it returns on each way through it. Unless it `needsReturn`, what is all of it may be its
+  /// value as well.
+  func value(of block: Block, in outer: Scope, depth: Int, needsReturn: Bool = false) -> Value {
     guard depth < Self.deepest else { return Self.tooDeep }
     var scope = outer
+    scope.declareFunctions(of: block)
     var results: [Value] = []
     // The variables whose value is known at this point, as long as no nested code changes them.
     var assigned: Set<String> = []
@@ -86,20 +92,26 @@ struct Evaluator: Sendable {
       }
       switch statement {
       case .binding(let binding): scope.declare(binding)
+      case .function(let function): scope.declare(function, in: block)
       case .assignment(let target, let value, _):
         scope = assigning(value, to: target, in: scope, depth: depth)
         if let name = target.links.first?.name, scope.locals[name] != nil { assigned.insert(name) }
       case .return(let expression, _):
         results.append(value(of: expression, in: scope, depth: depth + 1))
         return results.joinedAlternatives()
-      case .expression(let expression, _) where block.statements.count == 1:
+      case .expression(let expression, _) where block.statements.count == 1 && !needsReturn:
         return value(of: expression, in: scope, depth: depth + 1)
       case .branches(let branches):
-        let isAll = block.statements.count == 1
+        let isAll = block.statements.count == 1 && !needsReturn
         guard isAll || branches.alternatives.contains(where: \.body.returns) else { continue }
         let (value, isLast) = value(of: branches, in: scope, depth: depth, needsReturn: !isAll)
-        results.append(value)
-        if isAll || isLast { return results.joinedAlternatives() }
+        if let value { results.append(value) }
+        if isLast, !results.isEmpty { return results.joinedAlternatives() }
+      case .loop(let variables, let sequence, let body, let position) where body.returns:
+        // It may end without.
+        let inner = scope.entering(
+          loopAt: place(position, file: scope.file), variables: variables, over: sequence)
+        results.append(self.value(of: body, in: inner, depth: depth + 1, needsReturn: true))
       default: break
       }
     }
@@ -124,19 +136,6 @@ struct Evaluator: Sendable {
   // MARK: Help
 
   func file(_ scope: Scope) -> String { symbols.files[scope.file].file }
-}
-
-extension Block {
-  /// Whether any way through it returns a value.
-  var returns: Bool {
-    statements.contains { statement in
-      switch statement {
-      case .return: true
-      case .branches(let branches): branches.alternatives.contains { $0.body.returns }
-      default: false
-      }
-    }
-  }
 }
 
 extension Statement {
