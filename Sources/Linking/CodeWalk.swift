@@ -65,7 +65,9 @@ extension CodeVisitor {
       case .assignment(let target, let value, _):
         visit(assignment: target, value: value, in: scope)
         walk(value, scope, symbols)
-        for link in target.links { walkArguments(of: link, at: 0, in: target, scope, symbols) }
+        for index in target.links.indices where target.links[index].arguments != nil {
+          walkArguments(of: target.links[index], at: 0, in: target, scope, symbols)
+        }
       case .expression(let expression, _):
         if givesResult, block.statements.count == 1 { visit(result: expression, in: scope) }
         walk(expression, scope, symbols)
@@ -116,7 +118,9 @@ extension CodeVisitor {
           walk(root, scope, symbols)
         }
       }
-      for (index, link) in chain.links.enumerated() { walkArguments(of: link, at: index, in: chain, scope, symbols) }
+      for index in chain.links.indices where chain.links[index].arguments != nil {
+        walkArguments(of: chain.links[index], at: index, in: chain, scope, symbols)
+      }
     case .closure(let closure): walk(closure.body, scope.entering(closure), symbols)
     case .ternary(_, let first, let second, _), .binary(_, let first, let second):
       walk(first, scope, symbols)

@@ -1,13 +1,17 @@
 import Findings
+import Foundation
 package import Inventory
 import Taxonomy
 
 /// Joins the facts of all files into what is known of the app.
 package func link(_ files: [FileFacts], _ context: LinkingContext = LinkingContext()) -> Inventory {
-  onLargeStack { linked(files, context) }
+  let (inventory, symbols) = onLargeStack { linked(files, context) }
+  // To free so many symbols takes time: another thread does it, and the audit goes on.
+  Thread.detachNewThread { withExtendedLifetime(symbols) {} }
+  return inventory
 }
 
-private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventory {
+private func linked(_ files: [FileFacts], _ context: LinkingContext) -> (Inventory, SymbolTable) {
   let symbols = SymbolTable(files.filter { $0.role == .app })
   let evaluator = Evaluator(
     symbols: symbols, texts: context.texts, carriers: DeclaredCarriers(context.carriers, symbols))
@@ -17,7 +21,7 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventor
   // What is made, and what is given: neither needs to know of the other, nor one part of the objects of the other part.
   // The first is the larger one, since the other side has more to do besides.
   let noObjects = UIKitVisitor(evaluator, types: types, setters: setters)
-  let middle = symbols.codeCount * 7 / 10
+  let middle = symbols.codeCount * 3 / 4
   var ((graph, objects), (assignments, search, knowing, otherObjects, unforwarded)) = together(
     {
       var objects = noObjects
@@ -71,10 +75,11 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> Inventor
         of: symbols.types[id].simpleName, at: symbols.types[id].position, file: symbols.types[id].file),
       framework: symbols.viewRole(of: id) == nil ? .uiKit : .swiftUI)
   }
-  return Inventory(
+  let inventory = Inventory(
     screens: screens.sorted { ($0.place, $0.name) < ($1.place, $1.name) }, elements: elements,
     assignments: joined(assignments.assignments, with: elements, losing: unforwarded.losing),
     lookalikes: placed(assignments.lookalikes, on: elements), unforwarded: unforwarded.found)
+  return (inventory, symbols)
 }
 
 extension [Element] {

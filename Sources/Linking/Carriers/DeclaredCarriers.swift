@@ -95,7 +95,7 @@ extension DeclaredCarrier.ArgumentName {
 extension Evaluator {
   /// What the call of a modifier, or of an object's method, passes to a carrier that cannot be read.
   func carried(by link: Link, in scope: Scope) -> [CarriedValue] {
-    guard link.isCall else { return [] }
+    guard link.isCall, carriers.isKnown(link.name) else { return [] }
     return carriers.values(passedBy: link.arguments ?? [], to: link.name, path: link.name, isMethod: true) {
       isType(link.name, declaredFor: link.arguments ?? [], in: scope)
     }

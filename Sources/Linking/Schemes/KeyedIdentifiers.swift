@@ -17,6 +17,8 @@ struct KeyedIdentifiers: Sendable {
 
   private var setters: [String: [Setter]] = [:]
 
+  var isEmpty: Bool { setters.isEmpty }
+
   /// The functions' names.
   var names: [String] { Array(setters.keys) }
 

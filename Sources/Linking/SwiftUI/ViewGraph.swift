@@ -129,8 +129,9 @@ struct ViewGraph: Sendable {
   private mutating func visit(_ chain: Chain, _ visitor: Visitor, position: Position) {
     if case .value(let inner) = chain.root { visit(inner, visitor, position: position) }
     let head = chain.head
-    for (index, link) in chain.links.enumerated() {
-      guard let arguments = link.arguments else { continue }
+    for index in chain.links.indices {
+      guard let arguments = chain.links[index].arguments else { continue }
+      let link = chain.links[index]
       let construct = index == head?.index ? head.flatMap { SwiftUIConstruct.table[$0.name] } : nil
       for argument in arguments {
         let inner = self.position(

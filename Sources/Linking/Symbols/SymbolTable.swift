@@ -72,44 +72,50 @@ final class SymbolTable: @unchecked Sendable {
 
   init(_ files: [FileFacts]) {
     self.files = files
-    for (index, file) in files.enumerated() {
-      for type in file.types.indices where file.types[type].kind != .extension { declare(type, file: index) }
-      for function in file.functions { functions[function.name, default: []].append((index, function)) }
-      for alias in file.aliases {
+    for file in files.indices {
+      let found = files[file].types
+      for type in found.indices where found[type].kind != .extension { declare(type, file: file) }
+      for function in files[file].functions { functions[function.name, default: []].append((file, function)) }
+      for alias in files[file].aliases {
         noteAlias(alias)
-        aliases[alias.name, default: []].append((index, alias))
+        aliases[alias.name, default: []].append((file, alias))
       }
-      for property in file.properties { properties[property.name, default: []].append((index, property)) }
+      for property in files[file].properties { properties[property.name, default: []].append((file, property)) }
     }
-    for (index, file) in files.enumerated() {
-      for type in file.types.indices where file.types[type].kind == .extension { extend(type, file: index) }
+    for file in files.indices {
+      let found = files[file].types
+      for type in found.indices where found[type].kind == .extension { extend(type, file: file) }
     }
     nest()
-    for id in types.indices { types[id].lineage = ancestors(of: id) }
-    for id in types.indices {
-      for ancestor in types[id].lineage.dropFirst() where [.class, .protocol].contains(types[ancestor].kind) {
+    let lineages = inParts(of: types.count) { $0.map(self.ancestors) }.joined()
+    for (id, lineage) in zip(types.indices, lineages) {
+      types[id].lineage = lineage
+      for ancestor in lineage.dropFirst() where [.class, .protocol].contains(types[ancestor].kind) {
         descendants[ancestor, default: []].append(id)
       }
-      types[id].viewRole = role(of: id)
-      types[id].uiKitName = uiKitName(of: id)
     }
-    objectNames = UIKitClass.names(in: self)
     collectMembers()
+    objectNames = UIKitClass.names(in: self)
     collectViewExtensions()
   }
 
-  /// Gives the types their members: what no type knows of another one for, so that several threads share the work.
+  /// Gives the types their members and what follows from their ancestors: no type needs what another one is given here,
+  /// so that several threads share the work.
   private func collectMembers() {
-    for (file, facts) in files.enumerated() {
-      topMembers += facts.functions.map { Member(.function($0), file: file) }
-      topMembers += facts.properties.map { Member(.property($0), file: file) }
+    for file in files.indices {
+      topMembers += files[file].functions.map { Member(.function($0), file: file) }
+      topMembers += files[file].properties.map { Member(.property($0), file: file) }
     }
     let (counts, parts) = together(
       { self.countFunctions() },
       { inParts(of: self.types.count) { CodePart(of: $0, in: self) } })
     functionCounts = counts
     for part in parts {
-      for (id, members) in zip(part.types, part.members) { types[id].members = members }
+      for (id, type) in zip(part.types, part.found) {
+        types[id].members = type.members
+        types[id].viewRole = type.viewRole
+        types[id].uiKitName = type.uiKitName
+      }
     }
     var top = CodeIndex()
     for (index, member) in topMembers.enumerated() {

@@ -28,23 +28,22 @@ struct IdentifierSetters: Sendable {
   var names: [String] { setters.keys + ["setAccessibilityIdentifier", "setValue"] }
 
   init(_ symbols: SymbolTable, _ types: UIKitTypes) {
-    for id in symbols.types.indices where !symbols.types[id].isPreview {
+    var accessibility = NameFilter()
+    accessibility.insertAccessibility()
+    for code in symbols.code(using: accessibility) {
+      guard let id = code.owner, let function = code.function, function.name != "init", !function.parameters.isEmpty
+      else { continue }
       let name = symbols.types[id].name
       let isObject =
         types.reference(to: id) != nil || UIKitClass.table[symbols.types[id].simpleName] != nil || name == "NSObject"
         || symbols.types[id].kind == .protocol || name == "UIAccessibilityIdentification"
-      guard isObject else { continue }
-      for member in symbols.types[id].members.all {
-        guard case .function(let function) = member.declaration, function.name != "init",
-          !function.parameters.isEmpty,
-          let value = function.body?.assignedIdentifier,
-          function.parameters.contains(where: {
-            value.names.contains($0.name) && symbols.isText($0.type, in: id, file: member.file)
-          })
-        else { continue }
-        setters[function.name, default: []].append(
-          Setter(function: function, owner: id, file: member.file, value: value))
-      }
+      guard isObject, let value = function.body?.assignedIdentifier,
+        function.parameters.contains(where: {
+          value.names.contains($0.name) && symbols.isText($0.type, in: id, file: code.member.file)
+        })
+      else { continue }
+      setters[function.name, default: []].append(
+        Setter(function: function, owner: id, file: code.member.file, value: value))
     }
   }
 

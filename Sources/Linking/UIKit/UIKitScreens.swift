@@ -16,7 +16,8 @@ struct UIKitScreens: Sendable {
   ) {
     self.symbols = symbols
     self.types = types
-    fileIndices = Dictionary(symbols.files.enumerated().map { ($1.file, $0) }, uniquingKeysWith: { first, _ in first })
+    fileIndices = Dictionary(
+      symbols.files.indices.map { (symbols.files[$0].file, $0) }, uniquingKeysWith: { first, _ in first })
     var screens: [SymbolTable.TypeID: [String]] = [:]
     for (screen, name) in names.sorted(by: { $0.key < $1.key }) {
       guard types.reference(to: screen) != nil else { continue }

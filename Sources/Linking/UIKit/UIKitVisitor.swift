@@ -248,7 +248,8 @@ struct UIKitVisitor: CodeVisitor {
         gifts.append(Gift(holder: holder, given: given))
       }
     }
-    for (index, link) in chain.links.enumerated() where link.isCall {
+    for index in chain.links.indices where !keyed.isEmpty && chain.links[index].isCall {
+      let link = chain.links[index]
       if let (subject, given) = keyed.given(by: link, at: index, of: chain, in: scope, evaluator),
         let holder = holder(of: subject.links[...], in: scope)
       {
