@@ -74,7 +74,9 @@ extension CodeVisitor {
       case .return(let expression, _):
         if givesResult { visit(result: expression, in: scope) }
         walk(expression, scope, symbols)
-      case .branches(let branches): walk(branches, scope, symbols, givesResult: givesResult)
+      case .branches(let branches):
+        walk(branches, scope, symbols, givesResult: givesResult)
+        scope.pass(branches, file: symbols.files[scope.file].file)
       case .loop(let variables, let sequence, let body, let position):
         if let sequence {
           walk(sequence, scope, symbols)

@@ -38,8 +38,7 @@ extension Lowering {
   private func add(_ node: StmtSyntax, to statements: inout [Statement]) {
     switch node.as(StmtSyntaxEnum.self) {
     case .returnStmt(let node):
-      guard let value = node.expression else { return }
-      statements.append(.return(expression(value), range(node)))
+      statements.append(.return(node.expression.map(expression) ?? .tuple([]), range(node)))
     case .expressionStmt(let node): statements.append(statement(node.expression))
     case .guardStmt(let node):
       var wayOut = Branches.Alternative(condition: "", bound: [], body: block(node.body.statements))

@@ -127,4 +127,62 @@ import Testing
         """)
     #expect(found.elements.map { $0.identifier.values } == [["first", "second"]])
   }
+
+  @Test func aCallThatLeavesOutAnIdentifierHasItsDefault() {
+    let row = """
+      \nstruct Row: View { let title: String; var accessibilityID: String = "row.default"
+        var body: some View { Button(title) { }.accessibilityIdentifier(accessibilityID) } }
+      extension View { func tag(_ id: String = "d.x") -> some View { accessibilityIdentifier(id) } }
+      """
+    #expect(
+      inventory(
+        body: "Row(title: \"a\")\nRow(title: \"b\", accessibilityID: \"b.id\")\nButton(\"c\") { }.tag()",
+        declarations: row
+      ).controls.sorted() == ["Button b.id", "Button d.x", "Button row.default"])
+  }
+
+  @Test func eachCallOfAViewFunctionIsAnElement() {
+    #expect(
+      inventory(
+        body: "cell(\"A\", accessibilityID: \"a\")\ncell(\"B\", accessibilityID: \"b\")",
+        members:
+          "func cell(_ title: String, accessibilityID: String) -> some View { Button(title) { }.accessibilityIdentifier(accessibilityID) }"
+      ).controls == ["Button a", "Button b"])
+  }
+
+  @Test func aComponentInsideToldComponentsIsOneForEachWay() {
+    let views = """
+      \nstruct Outer: View { let accessibilityID: String; var body: some View { Inner(accessibilityID: accessibilityID) } }
+      struct Inner: View { let accessibilityID: String; var body: some View { Button("a") { }.accessibilityIdentifier(accessibilityID) } }
+      """
+    #expect(
+      inventory(body: "Outer(accessibilityID: \"one\")\nOuter(accessibilityID: \"two\")", declarations: views).controls
+        == ["Button one", "Button two"])
+  }
+
+  /// Ways that double at each level end.
+  @Test(.timeLimit(.minutes(1))) func waysThatDoubleEnd() {
+    let views = (0..<20).map { level in
+      "struct V\(level): View { let identifier: String; var body: some View { V\(level + 1)(identifier: identifier + \"l\"); V\(level + 1)(identifier: identifier + \"r\") } }"
+    }
+    let last =
+      "struct V20: View { let identifier: String; var body: some View { Button(\"a\") { }.accessibilityIdentifier(identifier) } }"
+    let found = inventory(
+      body: "V0(identifier: \"x\")", declarations: (["\n"] + views + [last]).joined(separator: "\n"))
+    #expect(!found.elements.isEmpty)
+    #expect(found.elements.count <= 256)
+  }
+
+  @Test func whatFollowsAnEarlyReturnIsNeverShownWithIt() throws {
+    let found = inventory(
+      body:
+        "if f { return AnyView(Button(\"a\") { }.accessibilityIdentifier(\"x\")) }\nreturn AnyView(Button(\"b\") { }.accessibilityIdentifier(\"x\"))"
+    )
+    #expect(found.elements.count == 2)
+    #expect(found.elements[0].excludes(found.elements[1]))
+    let uiKit = inventory(
+      viewDidLoad: "if flag { go.accessibilityIdentifier = \"same\"; return }\nstop.accessibilityIdentifier = \"same\"",
+      members: "let go = UIButton()\nlet stop = UIButton()")
+    #expect(uiKit.elements[0].excludes(uiKit.elements[1]))
+  }
 }

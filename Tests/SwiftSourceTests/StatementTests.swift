@@ -24,7 +24,8 @@ import Testing
       try statements("let a = f() as! Kit.Row\nlet b = try g() as? Row") == [
         "let a: Kit.Row = f()", "let b: Row = g()",
       ])
-    #expect(try statements("guard let a = f() as? Row else { return }") == ["detour [] {  }", "let a: Row = f()"])
+    #expect(
+      try statements("guard let a = f() as? Row else { return }") == ["detour [] { return () }", "let a: Row = f()"])
     #expect(
       try statements("if let a = b as? Row, let c = d { e() }") == [
         "if [let a = b as? Row, let c = d] |a, c| { let a: Row = b; e() }"

@@ -8,6 +8,8 @@ struct Carriers: Sendable {
   private(set) var slots: Set<Slot> = []
   /// The properties that carry, by their types.
   private(set) var properties: [SymbolTable.TypeID: Set<String>] = [:]
+  /// The functions with a parameter that carries.
+  private(set) var functions: Set<ViewWalk.MemberKey> = []
   /// The enums whose cases carry.
   private(set) var enums: Set<SymbolTable.TypeID> = []
 
@@ -17,7 +19,8 @@ struct Carriers: Sendable {
     switch slot {
     case .property(let type, let name): properties[type, default: []].insert(name)
     case .payload(let type, _, _): enums.insert(type)
-    case .parameter: break
+    case .parameter(let reference, _):
+      functions.insert(ViewWalk.MemberKey(file: reference.file, position: reference.position))
     }
     return true
   }

@@ -163,10 +163,7 @@ extension Evaluator {
     }
     var inner = Scope(file: file, type: owner, member: function.name)
     inner.environment = scope.environment
-    inner.declare(function.parameters)
-    for (parameter, argument) in function.matched(with: link.arguments ?? []) {
-      inner.locals[parameter.name]?.argument = self.argument(argument.value, for: parameter, of: owner, in: scope)
-    }
+    bind(function, of: owner, file: file, to: link.arguments ?? [], from: scope, in: &inner, depth: 0)
     return given(by: body, to: nil, at: link, of: scope, in: inner)
   }
 }

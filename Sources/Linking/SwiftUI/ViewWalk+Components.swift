@@ -17,7 +17,9 @@ extension ViewWalk {
       inner.component = symbols.types[id].name
       inner.depth += 1
       tell(id, link, surroundings.scope, &inner)
-      if surroundings.scope.environment?.values.isEmpty == false { inner.tellingUse = inner.use }
+      if surroundings.scope.environment?.values.isEmpty == false, inner.tellingUses.last != inner.use {
+        inner.tellingUses += [inner.use].compactMap { $0 }
+      }
       if let screen = surroundings.screen, screensShowing[id]?.last != screen {
         screensShowing[id, default: []].append(screen)
       }
@@ -53,7 +55,7 @@ extension ViewWalk {
     }
     let given = evaluator.properties(of: id, givenBy: link.arguments ?? [], in: caller, depth: 0)
     surroundings.scope.selfValue = .instance(id, given.filter { carrying.contains($0.key) })
-    surroundings.tellingUse = surroundings.use
+    surroundings.tellingUses += [surroundings.use].compactMap { $0 }
     surroundings.isLeftOut = surroundings.isLeftOut && surroundings.omission != nil
     let omitted = carrying.sorted().first { given[$0]?.isNothing == true && Slot.namesIdentifier($0) }
     if let omitted, surroundings.omission == nil, let use = surroundings.use {
@@ -74,9 +76,13 @@ extension ViewWalk {
   ) {
     guard surroundings.depth < Self.deepest else { return }
     let key = MemberKey(file: member.file, position: member.position)
-    guard visited.insert(VisitKey(key, surroundings)).inserted else { return }
-    reached.insert(key)
     var inner = surroundings
+    // A function that takes an identifier is told it by each of its calls.
+    if let link, carriers.functions.contains(key) {
+      inner.tellingUses.append(evaluator.place(of: link, file: surroundings.scope.file))
+    }
+    guard mayEnter(key, inner) else { return }
+    reached.insert(key)
     inner.depth += 1
     inner.scope = surroundings.scope.entering(member, of: owner)
     // A member of the same component knows what the component was told.
@@ -92,22 +98,12 @@ extension ViewWalk {
       if let getter = property.getter { walk(getter, inner) }
     case .function(let function):
       inner.scope.declare(function.parameters)
-      bind(function, to: link, from: surroundings.scope, in: &inner.scope)
+      if let arguments = link?.arguments {
+        evaluator.bind(
+          function, of: owner, file: member.file, to: arguments, from: surroundings.scope, in: &inner.scope, depth: 0)
+      }
       if let body = function.body { walk(body, inner) }
     default: break
-    }
-  }
-
-  func bind(_ function: FunctionFact, to link: Link?, from caller: Scope, in scope: inout Scope) {
-    guard let arguments = link?.arguments else { return }
-    for (parameter, argument) in function.matched(with: arguments) {
-      switch argument.value {
-      case .string, .interpolation:
-        scope.locals[parameter.name]?.argument = evaluator.value(of: argument.value, in: caller)
-      case .chain(let chain) where chain.links.allSatisfy({ $0.arguments == nil }):
-        scope.locals[parameter.name]?.argument = evaluator.value(of: argument.value, in: caller)
-      default: break
-      }
     }
   }
 

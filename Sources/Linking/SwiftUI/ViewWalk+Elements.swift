@@ -150,7 +150,7 @@ extension ViewWalk {
       element,
       for: ElementKey(
         screen: element.screen, file: element.place.file, position: element.place.position,
-        use: surroundings.tellingUse, namingUse: isNamed ? surroundings.namingUse : nil))
+        uses: surroundings.tellingUses, namingUse: isNamed ? surroundings.namingUse : nil))
   }
 
   mutating func add(_ element: Element, for key: ElementKey) {

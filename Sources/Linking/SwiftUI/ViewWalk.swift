@@ -26,8 +26,8 @@ struct ViewWalk {
     var screen: String?
     var file: String
     var position: Position
-    /// The call that brought the component, where the component is told its identifiers by its calls.
-    var use: Place?
+    /// The calls that brought the components which are told their identifiers by their calls, outermost first.
+    var uses: [Place]
     /// The call that gives the component, and so the element, its identifier.
     var namingUse: Place?
   }
@@ -45,8 +45,8 @@ struct ViewWalk {
     var isCombined: Bool
     var isHidden: Bool
     var isRepeated: Bool
-    /// The call that the identifiers come from, and the one that the inherited identifier comes from.
-    var use: Place?
+    /// The calls that the identifiers come from, and the one that the inherited identifier comes from.
+    var uses: [Place]
     var namingUse: Place?
     /// What the environment holds.
     var environment: [String: [IdentifierText]]
@@ -58,7 +58,7 @@ struct ViewWalk {
       isCombined = surroundings.isCombined
       isHidden = surroundings.isHidden
       isRepeated = surroundings.scope.repetition != nil
-      use = surroundings.tellingUse
+      uses = surroundings.tellingUses
       namingUse = surroundings.inherited == nil ? nil : surroundings.namingUse
       environment = surroundings.scope.environment?.values.mapValues { $0.texts ?? [] } ?? [:]
     }
@@ -83,8 +83,8 @@ struct ViewWalk {
     var omission: Omission?
     /// Whether the identifier that is left out would have come to this view.
     var isLeftOut = false
-    /// The innermost call that tells a component its identifiers.
-    var tellingUse: Place?
+    /// The calls that tell components their identifiers, outermost first.
+    var tellingUses: [Place] = []
     /// The call that gives a component the identifier which is inherited here.
     var namingUse: Place?
     var component: String?
@@ -93,6 +93,19 @@ struct ViewWalk {
   }
 
   static let deepest = 60
+
+  /// How often a member is walked for one screen; components that show each other twice double their ways at each level.
+  private static let mostVisits = 256
+  private var visits: [MemberKey: Int] = [:]
+
+  /// Whether the member is walked in these surroundings: for the first time, and not too often.
+  mutating func mayEnter(_ member: MemberKey, _ surroundings: Surroundings) -> Bool {
+    guard visits[member, default: 0] < Self.mostVisits,
+      visited.insert(VisitKey(member, surroundings)).inserted
+    else { return false }
+    visits[member, default: 0] += 1
+    return true
+  }
 
   init(
     _ evaluator: Evaluator, carriers: Carriers, screenNames: [SymbolTable.TypeID: String],
@@ -126,6 +139,7 @@ struct ViewWalk {
   /// Lists the elements of one screen.
   mutating func walkScreen(_ id: SymbolTable.TypeID) {
     visited = []
+    visits = [:]
     let screen = screenNames[id]
     screensShowing[id, default: []].append(screen ?? "")
     var surroundings = Surroundings(scope: Scope(file: symbols.types[id].file, type: id, member: "body"))
@@ -158,6 +172,7 @@ struct ViewWalk {
   mutating func walkRest(_ member: SymbolTable.Member, of id: SymbolTable.TypeID) {
     guard reached.insert(MemberKey(file: member.file, position: member.position)).inserted else { return }
     visited = []
+    visits = [:]
     var surroundings = Surroundings(scope: Scope(file: member.file, type: id, member: member.name))
     surroundings.screen = screensShowing[id]?.first
     if screenNames[id] == nil { surroundings.component = symbols.types[id].name }
@@ -186,7 +201,9 @@ struct ViewWalk {
         if let value = binding.value, !value.isChain { view(value, surroundings) }
       case .assignment(_, let value, _): view(value, surroundings)
       case .expression(let expression, _), .return(let expression, _): view(expression, surroundings)
-      case .branches(let branches): walk(branches, surroundings)
+      case .branches(let branches):
+        walk(branches, surroundings)
+        surroundings.scope.pass(branches, file: evaluator.file(surroundings.scope))
       case .loop(let variables, let sequence, let body, let position):
         var inner = surroundings
         let place = evaluator.place(position, file: surroundings.scope.file)

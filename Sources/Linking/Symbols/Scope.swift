@@ -168,6 +168,15 @@ struct Scope: Sendable {
     return inner
   }
 
+  /// Goes on behind some branches: where one of them always returns, what follows is the other way.
+  mutating func pass(_ branches: Branches, file: String) {
+    guard branches.kind == .exclusive, !branches.isExhaustive,
+      branches.alternatives.contains(where: \.body.alwaysReturns)
+    else { return }
+    let place = Place(file: file, range: SourceRange(branches.position, branches.position))
+    self.branches.append(Branch(place: place, alternative: branches.alternatives.count))
+  }
+
   /// The scope inside a closure.
   func entering(_ closure: Closure) -> Scope {
     var inner = self

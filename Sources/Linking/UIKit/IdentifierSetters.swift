@@ -68,11 +68,8 @@ struct IdentifierSetters: Sendable {
       case .unclear, .no: continue
       }
       var inner = Scope(file: setter.file, type: setter.owner, member: setter.function.name)
-      inner.declare(setter.function.parameters)
-      for (parameter, argument) in setter.function.matched(with: arguments) {
-        inner.locals[parameter.name]?.argument = evaluator.argument(
-          argument.value, for: parameter, of: setter.owner, in: scope)
-      }
+      evaluator.bind(
+        setter.function, of: setter.owner, file: setter.file, to: arguments, from: scope, in: &inner, depth: 0)
       let (identifier, way) = evaluator.identifier(of: setter.value, in: inner)
       let place = setter.labelPlace(in: arguments, evaluator, file: scope.file) ?? place
       return identifier.state == .none

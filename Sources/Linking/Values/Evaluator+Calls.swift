@@ -130,7 +130,12 @@ extension Evaluator {
       guard case .property(let property) = member.declaration, !property.isLet, !property.isStatic,
         property.getter == nil, known[property.name] == nil
       else { continue }
-      if property.value == .nilLiteral || property.value == nil && property.type?.isOptional == true {
+      if let value = property.value {
+        let expected = property.type.map { Scope.Expectation(type: $0, owner: type, file: member.file) }
+        let scope = Scope(file: member.file, type: type, member: property.name).expecting(expected)
+        known[property.name] = self.value(of: value, in: scope, depth: depth + 1).defined(
+          at: place(property.position, file: member.file))
+      } else if property.type?.isOptional == true {
         known[property.name] = .nothing
       }
     }

@@ -187,7 +187,7 @@ extension Block {
   }
 
   /// Whether every way through it returns a value.
-  fileprivate var alwaysReturns: Bool {
+  var alwaysReturns: Bool {
     statements.contains { statement in
       switch statement {
       case .return: true
