@@ -21,7 +21,7 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> (Invento
   // What is made, and what is given: neither needs to know of the other, nor one part of the objects of the other part.
   // The first is the larger one, since the other side has more to do besides.
   let noObjects = UIKitVisitor(evaluator, types: types, setters: setters)
-  let middle = symbols.codeCount * 3 / 4
+  let middle = symbols.codeCount * 2 / 3
   var ((graph, objects), (assignments, search, knowing, otherObjects, unforwarded)) = together(
     {
       var objects = noObjects
