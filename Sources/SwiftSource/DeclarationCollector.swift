@@ -185,7 +185,7 @@ extension Lowering {
           isStatic: isStatic, isLet: isLet, attributes: attributes, isLazy: isLazy, environmentKey: environmentKey,
           value: binding.initializer.map { expression($0.value) },
           getter: binding.accessorBlock.flatMap(getter), observers: binding.accessorBlock.map(observers) ?? [],
-          end: end(binding), isPrivate: isPrivate(node.modifiers)))
+          end: end(binding), isPrivate: isPrivate(node)))
     }
     return facts.reversed()
   }

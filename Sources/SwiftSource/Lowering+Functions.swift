@@ -9,7 +9,7 @@ extension Lowering {
       result: node.signature.returnClause.map { typeName($0.type) }, isStatic: isStatic(node.modifiers),
       attributes: attributeNames(node.attributes),
       body: readsActions || node.signature.returnClause != nil ? node.body.map { block($0.statements) } : nil,
-      isPrivate: isPrivate(node.modifiers))
+      isPrivate: isPrivate(node))
   }
 
   func initializer(_ node: InitializerDeclSyntax) -> FunctionFact {
@@ -41,7 +41,14 @@ extension Lowering {
     }
   }
 
-  func isPrivate(_ modifiers: DeclModifierListSyntax) -> Bool {
+  /// Whether a declaration, or the extension that it stands in, is `private` or `fileprivate`.
+  func isPrivate(_ node: some WithModifiersSyntax) -> Bool {
+    if isPrivate(node.modifiers) { return true }
+    let outer = node.parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)
+    return outer.map { isPrivate($0.modifiers) } ?? false
+  }
+
+  private func isPrivate(_ modifiers: DeclModifierListSyntax) -> Bool {
     modifiers.contains {
       $0.name.tokenKind == .keyword(.private) && $0.detail == nil || $0.name.tokenKind == .keyword(.fileprivate)
     }

@@ -147,7 +147,8 @@ extension Evaluator {
         type, properties(of: type, givenBy: modifier.links[head.index].arguments ?? [], in: scope, depth: 0))
       return self.environment(setBy: body.block, in: inner, depth: depth + 1)
     }
-    guard environment.setters.contains(link.name), let function = ownModifier(link), let body = function.fact.body
+    guard environment.setters.contains(link.name), let function = ownModifier(link, in: scope),
+      let body = function.fact.body
     else { return [:] }
     var inner = Scope(file: function.file, type: function.owner, member: function.fact.name)
     inner.environment = environment

@@ -37,7 +37,7 @@ extension Evaluator {
   func modifiers(_ links: ArraySlice<Link>, _ scopes: [Scope]?, in scope: Scope) -> ChainModifiers {
     var modifiers = ChainModifiers()
     for index in links.indices where links[index].arguments != nil {
-      let own = ownModifier(links[index])
+      let own = ownModifier(links[index], in: scope)
       if let own { modifiers.add(own, at: index) }
       let effects = effects(of: links[index], own: own, in: scopes?[index - links.startIndex] ?? scope)
       if let effects { modifiers.add(effects, at: index) }
@@ -51,8 +51,8 @@ extension Evaluator {
   }
 
   /// The app's own function in an extension of `View`, or of one of SwiftUI's views, that `link` calls.
-  func ownModifier(_ link: Link) -> OwnModifier? {
-    symbols.viewExtensions[link.name]?.first { $0.fact.accepts(link.arguments ?? []) }.map {
+  func ownModifier(_ link: Link, in scope: Scope) -> OwnModifier? {
+    symbols.modifiers(named: link.name, in: scope.file).first { $0.fact.accepts(link.arguments ?? []) }.map {
       OwnModifier(fact: $0.fact, owner: $0.owner, file: $0.file)
     }
   }

@@ -76,7 +76,7 @@ extension Evaluator {
   }
 
   func givenIdentifier(by link: Link, in scope: Scope) -> GivenIdentifier? {
-    givenIdentifier(by: link, own: ownModifier(link), in: scope)
+    givenIdentifier(by: link, own: ownModifier(link, in: scope), in: scope)
   }
 
   /// The identifier that a modifier gives: SwiftUI's own or one of the app's that passes its argument on.

@@ -94,6 +94,8 @@ struct Scope: Sendable {
     var value: Expression?
     /// The value given at the call that is being followed.
     var argument: Value?
+    /// Where a variable is declared: tells it from another of its name in the same body.
+    var position: Position?
     /// What a variable is made later.
     var changes = Changes()
     /// What it comes to, once that has been asked.
@@ -147,6 +149,7 @@ struct Scope: Sendable {
   mutating func declare(_ binding: Statement.Binding) {
     var local = Local(origin: .variable, type: binding.type, value: binding.value)
     local.changes = binding.changes
+    local.position = binding.position
     locals[binding.name] = local
   }
 

@@ -107,13 +107,13 @@ extension SymbolTable {
   /// first of equally near ones.
   func nearest(_ ids: [TypeID], to file: Int) -> TypeID? {
     if ids.count < 2 { return ids.first }
-    return ids.max { distance($0, file) < distance($1, file) }
+    // What is private to another file has no name here.
+    let visible = ids.filter { !types[$0].isPrivate || types[$0].file == file }
+    return (visible.isEmpty ? ids : visible).max { distance($0, file) < distance($1, file) }
   }
 
   private func distance(_ id: TypeID, _ file: Int) -> (module: Int, shared: Int, order: Int) {
-    let module = files[file].module
-    let isSameModule = module != nil && files[types[id].file].module == module
-    return (isSameModule ? 1 : 0, files[types[id].file].file.sharedBytes(with: files[file].file), -id)
+    (closeness(of: types[id].file, to: file), files[types[id].file].file.sharedBytes(with: files[file].file), -id)
   }
 
   /// The variable at the top of a file that a name in `file` means: its own file's before those of others, the nearest of
@@ -130,12 +130,25 @@ extension SymbolTable {
   private func visible<Fact>(
     _ found: [(file: Int, fact: Fact)], in file: Int, isPrivate: ((file: Int, fact: Fact)) -> Bool
   ) -> [(file: Int, fact: Fact)] {
-    let own = found.filter { $0.file == file }
-    if !own.isEmpty { return own }
-    let others = found.filter { !isPrivate($0) }
-    let module = files[file].module
-    let near = others.filter { module != nil && files[$0.file].module == module }
-    return near.isEmpty ? others : near
+    if found.count < 2, found.first.map({ $0.file == file || !isPrivate($0) }) ?? true { return found }
+    let visible = found.filter { $0.file == file || !isPrivate($0) }
+    let nearest = visible.map { closeness(of: $0.file, to: file) }.max()
+    return visible.filter { closeness(of: $0.file, to: file) == nearest }
+  }
+
+  /// How near another file's declarations are: 3 in the file itself, 2 in its module, 1 in a module that it imports.
+  private func closeness(of other: Int, to file: Int) -> Int {
+    if other == file { return 3 }
+    guard let module = files[other].module else { return 0 }
+    return module == files[file].module ? 2 : files[file].imports.contains(module) ? 1 : 0
+  }
+
+  /// The app's own modifiers of a name that code in `file` may call, those of all views first.
+  func modifiers(named name: String, in file: Int) -> [(fact: FunctionFact, owner: TypeID, file: Int)] {
+    guard let found = viewExtensions[name] else { return [] }
+    if found.count == 1, found[0].file == file || !found[0].fact.isPrivate { return found }
+    let near = visible(found.map { ($0.file, $0) }, in: file) { $0.fact.fact.isPrivate }.map(\.fact)
+    return near.filter { types[$0.owner].name == "View" } + near.filter { types[$0.owner].name != "View" }
   }
 
   /// Whether code of the app may assign to a variable of the type, or to one at the top of a file: the type's own code, or

@@ -3,7 +3,8 @@ import Inventory
 
 /// A name under which code reaches a UIKit object.
 enum Holder: Hashable, Sendable {
-  /// A variable or parameter of one body.
+  /// A variable or parameter of one body; a variable by the place of its declaration, since a body may have several of a
+  /// name.
   case local(file: Int, body: Position, name: String)
   /// A property of a type, or a path from one: `navigationItem.rightBarButtonItem`.
   case member(SymbolTable.TypeID, String)

@@ -9,13 +9,13 @@ struct IdentifierSetters: Sendable {
     var function: FunctionFact
     var owner: SymbolTable.TypeID
     var file: Int
-    /// What the body assigns.
-    var value: Expression
+    /// The parameters that what it assigns is made of.
+    var carrying: Set<String>
 
     /// Of several arguments, the label of the one that is the identifier.
     func labelPlace(in arguments: [Argument], _ evaluator: Evaluator, file: Int) -> Place? {
       guard arguments.count > 1 else { return nil }
-      for (parameter, argument) in function.matched(with: arguments) where value.names.contains(parameter.name) {
+      for (parameter, argument) in function.matched(with: arguments) where carrying.contains(parameter.name) {
         if let label = argument.label { return evaluator.place(of: label, at: argument.position, file: file) }
       }
       return nil
@@ -37,13 +37,13 @@ struct IdentifierSetters: Sendable {
       let isObject =
         types.reference(to: id) != nil || UIKitClass.table[symbols.types[id].simpleName] != nil || name == "NSObject"
         || symbols.types[id].kind == .protocol || name == "UIAccessibilityIdentification"
-      guard isObject, let value = function.body?.assignedIdentifier,
-        function.parameters.contains(where: {
-          value.names.contains($0.name) && symbols.isText($0.type, in: id, file: code.member.file)
-        })
-      else { continue }
+      guard isObject, let names = function.body?.namesInAssignedIdentifiers else { continue }
+      let carrying = function.parameters.filter {
+        names.contains($0.name) && symbols.isText($0.type, in: id, file: code.member.file)
+      }
+      guard !carrying.isEmpty else { continue }
       setters[function.name, default: []].append(
-        Setter(function: function, owner: id, file: code.member.file, value: value))
+        Setter(function: function, owner: id, file: code.member.file, carrying: Set(carrying.map(\.name))))
     }
   }
 
@@ -70,7 +70,9 @@ struct IdentifierSetters: Sendable {
       var inner = Scope(file: setter.file, type: setter.owner, member: setter.function.name)
       evaluator.bind(
         setter.function, of: setter.owner, file: setter.file, to: arguments, from: scope, in: &inner, depth: 0)
-      let (identifier, way) = evaluator.identifier(of: setter.value, in: inner)
+      guard let body = setter.function.body else { continue }
+      let value = evaluator.identifiers(assignedBy: body, in: inner).joinedAlternatives()
+      let (identifier, way) = evaluator.identifier(from: value, named: "accessibilityIdentifier")
       let place = setter.labelPlace(in: arguments, evaluator, file: scope.file) ?? place
       return identifier.state == .none
         ? nil : GivenIdentifier(identifier: identifier, place: place, way: way)
@@ -97,22 +99,60 @@ extension SymbolTable {
   }
 }
 
-extension Block {
-  /// What the body assigns to the receiver's own identifier.
-  fileprivate var assignedIdentifier: Expression? {
-    for statement in statements {
+extension Evaluator {
+  /// What a body assigns to the receiver's own identifier, on each way through it.
+  fileprivate func identifiers(assignedBy block: Block, in outer: Scope) -> [Value] {
+    var scope = outer
+    var values: [Value] = []
+    for statement in block.statements {
       switch statement {
-      case .assignment(let target, let value, _):
-        let names = target.links.map(\.name)
-        if names == ["accessibilityIdentifier"] || names == ["self", "accessibilityIdentifier"] { return value }
+      case .binding(let binding): scope.declare(binding)
+      case .assignment(let target, let value, _) where target.isOwnIdentifier:
+        values.append(self.value(of: value, in: scope))
       case .branches(let branches):
-        for alternative in branches.alternatives {
-          if let found = alternative.body.assignedIdentifier { return found }
+        for index in branches.alternatives.indices {
+          let inner = scope.entering(index, of: branches, file: file(scope))
+          values += identifiers(assignedBy: branches.alternatives[index].body, in: inner)
         }
       default: break
       }
     }
-    return nil
+    return values
+  }
+}
+
+extension Block {
+  /// The names that what the body assigns to the receiver's own identifier is made of, over its variables too; nil where
+  /// it assigns nothing.
+  fileprivate var namesInAssignedIdentifiers: Set<String>? {
+    var names: Set<String>?
+    var variables: [String: Set<String>] = [:]
+    func look(in block: Block) {
+      for statement in block.statements {
+        switch statement {
+        case .binding(let binding): variables[binding.name] = binding.value?.names ?? []
+        case .assignment(let target, let value, _) where target.isOwnIdentifier:
+          names = (names ?? []).union(value.names)
+        case .branches(let branches): for alternative in branches.alternatives { look(in: alternative.body) }
+        default: break
+        }
+      }
+    }
+    look(in: self)
+    guard var found = names else { return nil }
+    var open = Array(found)
+    while let name = open.popLast() {
+      for more in variables[name] ?? [] where found.insert(more).inserted { open.append(more) }
+    }
+    return found
+  }
+}
+
+extension Chain {
+  /// `accessibilityIdentifier`, `self.accessibilityIdentifier`
+  fileprivate var isOwnIdentifier: Bool {
+    let names = links.map(\.name)
+    return names == ["accessibilityIdentifier"] || names == ["self", "accessibilityIdentifier"]
   }
 }
 

@@ -39,6 +39,7 @@ extension UIKitVisitor {
     {
       return holder(of: links.dropLast(), in: scope)?.element(index)
     }
+    let isOwn = links.first?.name == "self"
     var links = links.filter { $0.name != "self" && $0.name != Link.subscriptName }[...]
     // A fluent call behind the name gives the same object.
     while let last = links.last, last.isCall, links.count > 1, types.type(ofPath: links.dropLast(), in: scope) != nil {
@@ -47,13 +48,13 @@ extension UIKitVisitor {
     // A search bar is found by the identifier of its text field.
     if links.count > 1, links.last?.name == "searchTextField" { links = links.dropLast() }
     guard let first = links.first else { return scope.type.map(Holder.instances) }
-    if let local = scope.locals[first.name], !first.isCall {
+    if !isOwn, let local = scope.locals[first.name], !first.isCall {
       if links.count == 1 {
         // A closure's subject is what stands before the closure.
         if case .subject = local.origin, case .chain(let chain)? = local.value {
           return holder(of: chain.links[...], in: scope.without(first.name))
         }
-        return .local(file: scope.file, body: scope.body, name: first.name)
+        return .local(file: scope.file, body: local.position ?? scope.body, name: first.name)
       }
       return memberHolder(of: links, in: scope)
     }

@@ -136,7 +136,7 @@ struct UIKitVisitor: CodeVisitor {
   }
 
   mutating func visit(_ binding: Statement.Binding, in scope: Scope) {
-    let holder = Holder.local(file: scope.file, body: scope.body, name: binding.name)
+    let holder = Holder.local(file: scope.file, body: binding.position, name: binding.name)
     guard let value = binding.value else { return }
     note(holder, standsFor: value, in: scope)
     if case .chain(let chain) = value, case .implicitMember = chain.root, let first = chain.links.first,
