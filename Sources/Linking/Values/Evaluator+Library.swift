@@ -14,7 +14,9 @@ extension Evaluator {
     case ("String", "reflecting"):
       return .unresolved("what 'String(reflecting:)' prints is known only at run time")
     case ("String", "describing"), ("String", nil):
-      guard arguments.count == 1 else { return .unresolved("'\(Expression.chain(chain).shortName)' is computed at run time") }
+      guard arguments.count == 1 else {
+        return .unresolved("'\(Expression.chain(chain).shortName)' is computed at run time")
+      }
       return piece(first.value, named: first.value.shortName, in: scope.expecting(nil), depth: depth + 1)
     case ("String", "stringLiteral"), ("LocalizedStringKey", "stringLiteral"):
       return value(of: first.value, in: scope.expecting(nil), depth: depth + 1)
@@ -153,14 +155,16 @@ extension Evaluator {
     let names = members.compactMap { member -> String? in
       switch member {
       case .function(let function): function.nameWithLabels
-      case .property(let property): property.getter != nil || property.isLazy || property.value == nil ? property.name : nil
+      case .property(let property):
+        property.getter != nil || property.isLazy || property.value == nil ? property.name : nil
       case .enumCase: nil
       }
     }
     guard let first = names.first, names.count == members.count else {
       return .unresolved("what '#function' is outside of a function is not clear")
     }
-    return Set(names).count == 1 ? .text(first) : .unresolved("which '\(scope.member)' is around '#function' is not clear")
+    return Set(names).count == 1
+      ? .text(first) : .unresolved("which '\(scope.member)' is around '#function' is not clear")
   }
 
   func transformed(_ value: Value, by function: Expression, in scope: Scope, depth: Int) -> Value? {
