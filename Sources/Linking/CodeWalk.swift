@@ -89,9 +89,7 @@ extension CodeVisitor {
         walk(body, inner, symbols, givesResult: givesResult)
       case .function(let function):
         scope.declare(function, in: block)
-        var inner = scope
-        inner.declare(function.parameters, isNested: true)
-        if let body = function.body { walk(body, inner, symbols) }
+        if let body = function.body { walk(body, scope.entering(function), symbols) }
       }
     }
   }

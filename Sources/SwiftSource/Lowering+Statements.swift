@@ -160,6 +160,13 @@ extension Lowering {
           Branches(
             kind: .compiled, position: position(node), alternatives: alternatives,
             isExhaustive: node.clauses.last?.condition == nil)))
+      // What is declared there is there behind it too.
+      var names: Set<String> = []
+      for case .binding(let binding) in alternatives.flatMap(\.body.statements)
+      where names.insert(binding.name).inserted {
+        statements.append(
+          .binding(.init(name: binding.name, position: binding.position, type: binding.type, value: nil)))
+      }
     default: break
     }
   }

@@ -164,4 +164,14 @@ import Testing
   @Test func whatIsLeftToTheEndDoesNotChangeAResult() throws {
     #expect(try mark("let id = \"a\"\ndefer { let id = \"b\"; print(id) }\nreturn id") == "a")
   }
+
+  @Test func aCaseThatDoesNotFitIsPassed() throws {
+    let choice = "case one, two; var mark: String { if case .one = self { return \"1\" }\nreturn \"2\" }"
+    #expect(try mark(of: "Mark.one", choice) == "1")
+    #expect(try mark(of: "Mark.two", choice) == "2")
+    let parts =
+      "case a(Int), b; var mark: String { if case .a(let n) = self, n > 3 { return \"1\" }\nif case .a = self { return \"2\" }\nreturn \"3\" }"
+    #expect(try mark(of: "Mark.a(1)", parts) == "1|2")
+    #expect(try mark(of: "Mark.b", parts) == "1|3")
+  }
 }

@@ -77,4 +77,8 @@ import Testing
   @Test func aTypeInsideHidesOthers() throws {
     #expect(try mark("enum Names { static let go = \"inner\" }\nreturn \"row.\\(Names.go)\"") == "row.{Names.go}")
   }
+
+  @Test func whatIsDeclaredOnDemandHidesTheMembers() throws {
+    #expect(try mark("#if DEBUG\nlet id = \"a\"\n#else\nlet id = \"b\"\n#endif\nreturn \"row.\\(id)\"") == "row.{id}")
+  }
 }

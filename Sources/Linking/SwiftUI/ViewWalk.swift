@@ -212,7 +212,7 @@ struct ViewWalk {
       case .function(let function):
         surroundings.scope.declare(function, in: block)
         var inner = surroundings
-        inner.scope.declare(function.parameters, isNested: true)
+        inner.scope = surroundings.scope.entering(function)
         if let body = function.body { walk(body, inner) }
       }
     }

@@ -12,6 +12,8 @@ struct Scope: Sendable {
   /// Where that member is declared: tells the locals of one body from those of another.
   var body = Position.start
   var locals = Locals()
+  /// The innermost function inside the member that the code is in.
+  var nestedFunction: FunctionFact?
   /// What `self` is, where a member of a known value is being followed.
   var selfValue: Value?
   /// The class that `self` is at run time, where that is known.
@@ -137,6 +139,14 @@ struct Scope: Sendable {
     var local = Local(origin: .function)
     if namesakes.count == 1 { local.function = NestedFunction(fact: function, locals: locals) }
     locals[function.name] = local
+  }
+
+  /// The scope inside a function that the body declares.
+  func entering(_ function: FunctionFact) -> Scope {
+    var inner = self
+    inner.declare(function.parameters, isNested: true)
+    inner.nestedFunction = function
+    return inner
   }
 
   mutating func declare(_ parameters: [FunctionFact.Parameter], isNested: Bool = false) {

@@ -52,6 +52,11 @@ extension Evaluator {
     let given = Set(matched.map(\.parameter.name))
     for parameter in function.parameters where !given.contains(parameter.name) {
       guard let value = parameter.defaultValue else { continue }
+      // It is what calls.
+      if value.path == ["#function"] {
+        inner.locals[parameter.name]?.argument = functionName(in: caller)
+        continue
+      }
       inner.locals[parameter.name]?.argument = self.value(
         of: value,
         in: Scope(file: file, type: owner, member: function.name).expecting(

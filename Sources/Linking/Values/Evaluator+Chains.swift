@@ -209,9 +209,8 @@ extension Evaluator {
       return declared(link, in: element.type, scope: inner, depth: depth)
         ?? (link.name == "description" ? printed(value) : nil)
     case .texts(let texts, let source):
-      return mapped(link, value, in: scope, depth: depth)
+      return mapped(link, value, in: scope, depth: depth) ?? ownTextMember(link, of: value, in: scope, depth: depth)
         ?? transformed(texts, by: link, source: source, in: scope, depth: depth)
-        ?? extensionMember(link, of: value, named: "String", in: scope, depth: depth)
     case .list(let values): return listMember(link, of: values, in: scope, depth: depth)
     case .collection(let element): return collectionMember(link, of: element, in: scope, depth: depth)
     case .table(let entries): return tableMember(link, of: entries, in: scope, depth: depth)
@@ -241,16 +240,6 @@ extension Evaluator {
     }
     var inner = scope
     inner.selfValue = nil
-    return declared(link, in: type, scope: inner, depth: depth)
-  }
-
-  /// A member that an extension gives to one of Swift's own types.
-  private func extensionMember(
-    _ link: Link, of value: Value, named name: String, in scope: Scope, depth: Int
-  ) -> Value? {
-    guard let type = symbols.type(named: name, in: nil, file: scope.file) else { return nil }
-    var inner = scope
-    inner.selfValue = value
     return declared(link, in: type, scope: inner, depth: depth)
   }
 

@@ -11,7 +11,12 @@ extension Evaluator {
     else { return nil }
     switch (link.name, first.label) {
     case ("String", "format"): return formatted(arguments, in: scope, depth: depth)
-    case ("String", "describing"), ("String", "reflecting"), ("String", nil):
+    case ("String", "reflecting"):
+      return .unresolved("what 'String(reflecting:)' prints is known only at run time")
+    case ("String", "describing"), ("String", nil):
+      guard arguments.count == 1 else {
+        return .unresolved("'\(Expression.chain(chain).shortName)' is computed at run time")
+      }
       return piece(first.value, named: first.value.shortName, in: scope.expecting(nil), depth: depth + 1)
     case ("String", "stringLiteral"), ("LocalizedStringKey", "stringLiteral"):
       return value(of: first.value, in: scope.expecting(nil), depth: depth + 1)
@@ -63,67 +68,61 @@ extension Evaluator {
     return classes.isEmpty ? nil : classes.map { Value.type($0) }.joinedAlternatives()
   }
 
-  /// A format with its places filled: `String(format: "row.%d", index)`.
-  private func formatted(_ arguments: [Argument], in scope: Scope, depth: Int) -> Value? {
-    let value = value(of: arguments[0].value, in: scope.expecting(nil), depth: depth + 1)
-    if case .localized = value { return value }
-    guard let format = value.texts, format.count == 1, let text = format[0].exact else { return nil }
-    let source = value.source
-    var rest = arguments.dropFirst().filter { $0.label == nil }[...]
-    var parts: [Value] = []
-    var literal = ""
-    var characters = Substring(text)
-    while let character = characters.popFirst() {
-      guard character == "%" else {
-        literal.append(character)
-        continue
+  /// What the app itself gives to texts, which comes before what Swift has of the same name.
+  func ownTextMember(_ link: Link, of value: Value, in scope: Scope, depth: Int) -> Value? {
+    for name in ["String", "StringProtocol"] {
+      guard let type = symbols.type(named: name, in: nil, file: scope.file) else { continue }
+      let hasIt = symbols.members(named: link.name, of: type).contains { _, member in
+        switch member.declaration {
+        case .property(let property): !link.isCall && !property.isStatic
+        case .function(let function): !function.isStatic && link.arguments.map(function.accepts) == true
+        case .enumCase: false
+        }
       }
-      if characters.first == "%" {
-        literal.append("%")
-        characters.removeFirst()
-        continue
-      }
-      characters = characters.drop { !$0.isLetter && $0 != "@" }.drop { "lhqzLt".contains($0) }.dropFirst()
-      guard let argument = rest.popFirst() else { return nil }
-      parts.append(.text(literal))
-      literal = ""
-      parts.append(piece(argument.value, named: argument.value.shortName, in: scope.expecting(nil), depth: depth + 1))
+      guard hasIt else { continue }
+      var inner = scope
+      inner.selfValue = value
+      return declared(link, in: type, scope: inner, depth: depth)
     }
-    parts.append(.text(literal))
-    let joined = joined(parts)
-    if let source, case .texts(let texts, _) = joined { return .texts(texts, source: source) }
-    return joined
+    return nil
   }
 
   /// Calls on a text whose outcome is clear.
   func transformed(
     _ texts: [IdentifierText], by link: Link, source: Way?, in scope: Scope, depth: Int
   ) -> Value? {
-    if link.name == "capitalized", !link.isCall, texts.allSatisfy(\.isExact) {
-      return .texts(texts.map { IdentifierText(exactly: $0.description.withCapitals) }, source: source)
-    }
-    // What turns a key or a case into its text leaves a text as it is.
-    if !link.isCall {
+    guard link.isCall, let arguments = link.arguments else {
+      if link.name == "capitalized" { return changed(texts, source: source, by: \.withCapitals) }
+      // What turns a key or a case into its text leaves a text as it is.
       let isSame = ["description", "rawValue", "stringValue", "uuidString", "unsafelyUnwrapped"].contains(link.name)
       return isSame ? .texts(texts, source: source) : nil
     }
-    guard texts.allSatisfy(\.isExact), let arguments = link.arguments else { return nil }
     let literals = arguments.compactMap { argument in
       value(of: argument.value, in: scope.expecting(nil), depth: depth + 1).texts.flatMap {
         $0.count == 1 ? $0[0].exact : nil
       }
     }
     guard literals.count == arguments.count else { return nil }
-    let change: (String) -> String
-    switch (link.name, literals.count) {
-    case ("lowercased", 0): change = { $0.lowercased() }
-    case ("uppercased", 0): change = { $0.uppercased() }
-    case ("capitalized", 0): change = { $0.withCapitals }
-    case ("appending", 1), ("appendingFormat", 1): change = { $0 + literals[0] }
-    case ("replacingOccurrences", 2), ("replacing", 2): change = { $0.replacing(literals[0], with: literals[1]) }
+    switch (link.name, arguments.map(\.label)) {
+    case ("lowercased", []): return changed(texts, source: source) { $0.lowercased() }
+    case ("uppercased", []): return changed(texts, source: source) { $0.uppercased() }
+    case ("appending", [nil]): return changed(texts, source: source) { $0 + literals[0] }
+    case ("appendingFormat", [nil]) where !literals[0].contains("%"):
+      return changed(texts, source: source) { $0 + literals[0] }
+    case ("replacingOccurrences", ["of", "with"]), ("replacing", [nil, "with"]):
+      // Of letters in several pieces Foundation and Swift do not think alike.
+      guard !literals[0].isEmpty, literals[0].utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+      return changed(texts, source: source) { text in
+        text.utf8.allSatisfy { $0 < 0x80 } ? text.replacing(literals[0], with: literals[1]) : nil
+      }
     default: return nil
     }
-    return .texts(texts.map { IdentifierText(exactly: change($0.description)) }, source: source)
+  }
+
+  /// The texts changed, where each is exact and can be.
+  private func changed(_ texts: [IdentifierText], source: Way?, by change: (String) -> String?) -> Value? {
+    let changed = texts.compactMap { $0.exact.flatMap(change) }
+    return changed.count == texts.count ? .texts(changed.map(IdentifierText.init(exactly:)), source: source) : nil
   }
 
   /// `value.map(\.asString)`, `value.map { $0.asString }`, `value.flatMap { … }`: an optional's value is looked at as if
@@ -146,17 +145,26 @@ extension Evaluator {
 
   /// What `#function` is: a property's name, or a function's with its labels.
   func functionName(in scope: Scope) -> Value {
-    var functions: [FunctionFact] = []
-    if case .function(let function)? = symbols.member(MemberReference(scope))?.declaration {
-      functions = [function]
-    } else if let owner = scope.type {
-      for member in symbols.types[owner].members[scope.member] ?? [] {
-        if case .function(let function) = member.declaration { functions.append(function) }
+    if let nested = scope.nestedFunction { return .text(nested.nameWithLabels) }
+    var members = symbols.member(MemberReference(scope)).map { [$0.declaration] } ?? []
+    if members.isEmpty, let owner = scope.type {
+      members = (symbols.types[owner].members[scope.member] ?? []).map(\.declaration)
+    } else if members.isEmpty {
+      members = symbols.functions(named: scope.member, in: scope.file).map { .function($0.fact) }
+    }
+    let names = members.compactMap { member -> String? in
+      switch member {
+      case .function(let function): function.nameWithLabels
+      case .property(let property):
+        property.getter != nil || property.isLazy || property.value == nil ? property.name : nil
+      case .enumCase: nil
       }
     }
-    guard let function = functions.first else { return .text(scope.member) }
-    guard functions.count == 1 else { return .unresolved("which '\(scope.member)' is around '#function' is not clear") }
-    return .text(function.name + "(" + function.parameters.map { ($0.label ?? "_") + ":" }.joined() + ")")
+    guard let first = names.first, names.count == members.count else {
+      return .unresolved("what '#function' is outside of a function is not clear")
+    }
+    return Set(names).count == 1
+      ? .text(first) : .unresolved("which '\(scope.member)' is around '#function' is not clear")
   }
 
   func transformed(_ value: Value, by function: Expression, in scope: Scope, depth: Int) -> Value? {
@@ -171,10 +179,16 @@ extension Evaluator {
   }
 }
 
+extension FunctionFact {
+  /// As `#function` writes it: `configure(_:with:)`.
+  fileprivate var nameWithLabels: String { name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }
+}
+
 extension String {
-  /// Each word with a capital in front.
-  fileprivate var withCapitals: String {
-    split(separator: " ", omittingEmptySubsequences: false)
+  /// Each word with a capital in front; nil where it is not plain what the words are.
+  fileprivate var withCapitals: String? {
+    guard allSatisfy({ $0.isASCII && $0.isLetter || $0 == " " }) else { return nil }
+    return split(separator: " ", omittingEmptySubsequences: false)
       .map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: " ")
   }
 }

@@ -29,6 +29,7 @@ extension Evaluator {
     guard trail.mayGoOn else { return .unresolved("the definition of '\(fact.name)' is too entangled to follow") }
     var inner = scope
     inner.trail = trail
+    inner.nestedFunction = fact
     inner.locals = function.locals
     inner.locals[fact.name] = Scope.Local(origin: .function, function: function)
     inner.expected = fact.result.map { Scope.Expectation(type: $0, owner: scope.type, file: scope.file) }

@@ -45,6 +45,13 @@ extension Evaluator {
     return printed(value) ?? hole(for: value, of: expression, named: name, in: scope)
   }
 
+  /// The value of a side of a `+`, which prints nothing: what is no text there is added up by the app itself.
+  func operand(_ expression: Expression, in scope: Scope, depth: Int) -> Value {
+    let value = value(of: expression, in: scope, depth: depth)
+    let isText = !value.alternatives.contains { if case .enumCase = $0 { true } else { false } }
+    return isText ? printed(value) ?? hole(for: value, of: expression, named: expression.shortName, in: scope) : value
+  }
+
   private func hole(for value: Value, of expression: Expression, named name: String, in scope: Scope) -> Value {
     let nature: IdentifierText.Nature
     switch value {
@@ -61,7 +68,8 @@ extension Evaluator {
     case .texts: return value
     case .optional(let value): return printed(value)
     case .enumCase(let element):
-      guard symbols.members(named: "description", of: element.type).isEmpty else { return nil }
+      let own = ["description", "debugDescription"].flatMap { symbols.members(named: $0, of: element.type) }
+      guard own.isEmpty else { return nil }
       let place = place(element.fact.position, file: element.file)
       guard element.fact.hasPayload else { return Value.text(element.fact.name).defined(at: place) }
       return joined([.text(element.fact.name + "(")] + printedPayload(of: element) + [.text(")")]).defined(at: place)

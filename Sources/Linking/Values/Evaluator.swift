@@ -49,8 +49,7 @@ struct Evaluator: Sendable {
       }
       return joined(
         [
-          piece(left, named: left.shortName, in: scope, depth: depth + 1),
-          piece(right, named: right.shortName, in: scope, depth: depth + 1),
+          operand(left, in: scope, depth: depth + 1), operand(right, in: scope, depth: depth + 1),
         ])
     case .binary("??", let left, let right): return coalesced(left, right, in: scope, depth: depth)
     case .branches(let branches):
@@ -70,7 +69,9 @@ struct Evaluator: Sendable {
             value: value(of: pair.value, in: scope.expecting(scope.expected?.argument(1)), depth: depth + 1))
         })
     case .nilLiteral: return .nothing
-    case .number(let digits): return .text(digits)
+    case .number(let digits):
+      return digits.number(isFraction: scope.expected.map { fractions.contains($0.type.name) } ?? false).map(Value.text)
+        ?? .unresolved("'\(digits)' is computed at run time")
     default: return .unresolved("'\(expression.shortName)' is computed at run time")
     }
   }
@@ -140,4 +141,18 @@ struct Evaluator: Sendable {
 
 extension Statement {
   fileprivate var isAssignment: Bool { if case .assignment = self { true } else { false } }
+}
+
+private let fractions: Set<String> = ["CGFloat", "Double", "Float", "TimeInterval"]
+
+extension String {
+  /// As Swift prints the number that is written: `16` for `0x10`, `1000` for `1_000`.
+  fileprivate func number(isFraction: Bool) -> String? {
+    let digits = replacing("_", with: "")
+    for (prefix, radix) in [("0x", 16), ("0o", 8), ("0b", 2)] where digits.hasPrefix(prefix) {
+      return isFraction ? nil : Int(digits.dropFirst(2), radix: radix).map { "\($0)" }
+    }
+    if !isFraction, let whole = Int(digits) { return "\(whole)" }
+    return Double(digits).map { "\($0)" }
+  }
 }
