@@ -109,3 +109,56 @@ import Testing
     #expect(try value(of: "Row(\"x\", count: 2).id", row) == "x.b")
   }
 }
+
+/// Modifiers, setters and objects of one name.
+@Suite struct NamesakeCallTests {
+  private func values(_ files: [(name: String, source: String)]) -> [String] {
+    inventory(files).elements.map { written($0.identifier) }
+  }
+
+  @Test func aPrivateModifierIsItsFilesOwn() {
+    func file(_ name: String, _ prefix: String) -> String {
+      "private extension View { func mark(_ s: String) -> some View { accessibilityIdentifier(\"\(prefix).\" + s) } }\n"
+        + "struct \(name)View: View { var body: some View { Button(\"a\") { }.mark(\"x\") } }"
+    }
+    #expect(values([("App/A.swift", file("A", "a")), ("App/B.swift", file("B", "b"))]) == ["a.x", "b.x"])
+  }
+
+  @Test func anAliasIsItsFilesOwn() {
+    func file(_ name: String, _ target: String) -> String {
+      "private typealias A11y = IDs.\(target)\n"
+        + "struct \(name)View: View { var body: some View { Button(\"a\") { }.accessibilityIdentifier(A11y.row) } }"
+    }
+    let ids = "enum IDs { enum Home { static let row = \"home\" }; enum Login { static let row = \"login\" } }"
+    #expect(
+      values([("App/A.swift", file("A", "Home")), ("App/B.swift", file("B", "Login")), ("App/IDs.swift", ids)]) == [
+        "home", "login",
+      ])
+  }
+
+  @Test func aSetterGivesWhatEachOfItsWaysGives() {
+    let found = inventory(
+      viewDidLoad: "go.tag(\"x\", big: isBig)\nstop.mark(\"y\")",
+      members: "let go = UIButton()\nlet stop = UIButton()\nvar isBig = false",
+      declarations: """
+        extension UIView {
+          func tag(_ id: String, big: Bool) {
+            if big { accessibilityIdentifier = "big." + id } else { accessibilityIdentifier = "small." + id } }
+          func mark(_ id: String) { let full = "login." + id; accessibilityIdentifier = full }
+        }
+        """)
+    #expect(found.controls == ["UIButton big.x|small.x", "UIButton login.y"])
+  }
+
+  @Test func twoVariablesOfOneNameAreTwoObjects() {
+    let found = inventory(
+      viewDidLoad: """
+        if flag { let x = UIButton(); x.accessibilityIdentifier = "one" }
+        if !flag { let x = UIButton(); x.accessibilityIdentifier = "two" }
+        let go = UIButton()
+        self.go.accessibilityIdentifier = "own"
+        go.accessibilityIdentifier = "local"
+        """, members: "let go = UIButton()\nvar flag = false")
+    #expect(found.controls == ["UIButton own", "UIButton one", "UIButton two", "UIButton local"])
+  }
+}
