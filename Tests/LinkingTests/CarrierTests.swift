@@ -1,4 +1,5 @@
 import Inventory
+import Taxonomy
 import Testing
 
 /// What carries its value into an identifier, and what only looks like it.
@@ -94,6 +95,23 @@ import Testing
         }
         """
       ).filter { !$0.contains("parameter") } == ["accessibilityIdentifier x"])
+  }
+
+  /// What is not followed is not missing.
+  @Test func anElementWhoseWrapperIsNotFollowedIsUnresolved() {
+    let wrapper = """
+      \nextension View {
+        func tagged(identifier: String) -> some View { AnyView(self.accessibilityIdentifier(identifier)) }
+        func styled(_ name: String) -> some View { AnyView(self.padding()) }
+      }
+      """
+    let found = inventory(
+      body: "Button(\"a\") { }.tagged(identifier: \"x\")\nButton(\"b\") { }.styled(\"y\")", declarations: wrapper)
+    #expect(found.elements.map { $0.identifier.state } == [.unresolved, .none])
+  }
+
+  @Test func aStringsOwnMemberMayBeGiven() throws {
+    #expect(try value(of: ".row", "extension String { static let row = \"x\" }") == "x")
   }
 
   /// A function of the same name on another object is another function.

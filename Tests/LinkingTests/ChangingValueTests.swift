@@ -29,6 +29,18 @@ import Testing
     #expect(try function("var id = \"a\"\n\(statement)\nreturn id") == "a")
   }
 
+  @Test func whatIsMadeOfItselfIsFollowedStepByStep() throws {
+    #expect(try function("var x = \"a\"\nx = x + \".b\"\nreturn x") == "a.b")
+    #expect(
+      try function("var x = \"a\"\nx = x + \".b\"\nif isOn { x = x + \".c\" }\nreturn x")
+        == "?'x' is changed after it is made")
+    #expect(
+      inventory(
+        viewDidLoad: "var id = \"a\"\nid = \"p.\" + id\ngo.accessibilityIdentifier = id", members: "let go = UIButton()"
+      )
+      .controls == ["UIButton ?'id' is changed after it is made"])
+  }
+
   @Test func aBuilderGivesWhatItAssigns() throws {
     let row = """
       struct Row: View { var identifier = "row"; let title: String

@@ -10,6 +10,7 @@ extension Evaluator {
     let bySlot = Dictionary(grouping: search.sites, by: \.slot)
     let order = ordered(bySlot, given: given)
     var known = self
+    known.carrying = search.carriers.functions
     known.followsParameters = true
     // What leads there by ways that only the values show is known in a second round.
     for _ in 0..<2 {
@@ -62,6 +63,6 @@ extension Evaluator {
       }
     }
     for begin in begins { add(begin.slot) }
-    return order + given.keys.filter { !seen.contains($0) }
+    return order + given.keys.filter { !seen.contains($0) }.sorted { $0.name < $1.name }
   }
 }

@@ -31,7 +31,7 @@ struct KeyedIdentifiers: Sendable {
       let read = body.dictionariesGivenAsIdentifiers
       if !read.isEmpty { dictionaries[owner, default: []].formUnion(read) }
     }
-    for (owner, names) in dictionaries {
+    for (owner, names) in dictionaries.sorted(by: { $0.key < $1.key }) {
       for member in symbols.types[owner].members.all {
         guard case .function(let function) = member.declaration, function.name != "init", let body = function.body,
           let kept = body.kept(in: names, for: function.parameters.map(\.name))

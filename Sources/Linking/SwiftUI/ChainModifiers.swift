@@ -1,4 +1,5 @@
 import Inventory
+import Taxonomy
 
 /// The modifiers of a chain that say something of the view that they stand on, and the app's own: most are neither.
 struct ChainModifiers {
@@ -39,10 +40,26 @@ extension Evaluator {
     for index in links.indices where links[index].arguments != nil {
       let own = ownModifier(links[index], in: scope)
       if let own { modifiers.add(own, at: index) }
-      let effects = effects(of: links[index], own: own, in: scopes?[index - links.startIndex] ?? scope)
+      var effects = effects(of: links[index], own: own, in: scopes?[index - links.startIndex] ?? scope)
+      if effects?.identifier == nil, effects?.comesToNothing != true, let own, isNotFollowed(own, by: links[index]) {
+        effects = effects ?? ChainEffects()
+        effects?.identifier = GivenIdentifier(
+          identifier: .unresolved("what '\(links[index].name)' does with it is not followed"),
+          place: place(of: links[index], file: scope.file))
+      }
       if let effects { modifiers.add(effects, at: index) }
     }
     return modifiers
+  }
+
+  /// Whether the call passes an identifier to a modifier that gives it on in a way that is not followed.
+  private func isNotFollowed(_ own: OwnModifier, by link: Link) -> Bool {
+    guard carrying.contains(ViewWalk.MemberKey(file: own.file, position: own.fact.position)) else { return false }
+    return own.fact.matched(with: link.arguments ?? []).contains { parameter, argument in
+      argument.value != .nilLiteral
+        && (Slot.namesIdentifier(parameter.name) || parameter.label.map(Slot.namesIdentifier) ?? false
+          || Slot.namesIdentifier(own.fact.name))
+    }
   }
 
   /// Reads the modifiers of a chain from the inside out.

@@ -88,7 +88,8 @@ extension Evaluator {
       {
         return given
       }
-      let (identifier, way) = self.identifier(of: expression, in: scope)
+      let text = Scope.Expectation(type: TypeName(name: "String"), owner: nil, file: scope.file)
+      let (identifier, way) = self.identifier(of: expression, in: scope.expecting(scope.expected ?? text))
       return GivenIdentifier(identifier: identifier, place: place(of: link, file: scope.file), way: way)
     }
     guard link.isCall, let arguments = link.arguments else { return nil }

@@ -6,7 +6,9 @@ extension Evaluator {
   /// Any of the values that a variable has in the course of its body.
   func changing(_ local: Scope.Local, named name: String, in scope: Scope, depth: Int) -> Value {
     let nature = IdentifierText.Nature(lastName: name, isWhole: true)
-    if local.changes.isChangedInPlace { return .unresolved("'\(name)' is changed after it is made", nature: nature) }
+    if local.changes.isChangedInPlace || local.changes.values.contains(where: { $0.names.contains(name) }) {
+      return .unresolved("'\(name)' is changed after it is made", nature: nature)
+    }
     var outer = scope.without(name)
     outer.expected = local.type.map { Scope.Expectation(type: $0, owner: scope.type, file: scope.file) }
     var values = local.value.map { [value(of: $0, in: outer, depth: depth + 1)] } ?? []
@@ -44,6 +46,19 @@ extension Evaluator {
     if let argument = local.argument { return argument }
     guard let value = local.value else { return .nothing }
     return self.value(of: value, in: scope.without(name), depth: depth + 1)
+  }
+}
+
+extension Scope {
+  /// Takes a variable for what it is at this point, its later changes left out; gives it back as it was declared. One that
+  /// is changed in place cannot be followed, and one that is not changed need not be.
+  mutating func follow(_ name: String) -> Local? {
+    guard let local = locals[name], !local.changes.isEmpty, !local.changes.isChangedInPlace else { return nil }
+    var current = local
+    current.changes = Changes()
+    current.kept = LocalValue()
+    locals[name] = current
+    return local
   }
 }
 

@@ -13,6 +13,8 @@ struct Evaluator: Sendable {
   var ranges: [Slot: Value] = [:]
   /// Whether a parameter is what all calls pass for it; else it stays one, as the place that passes it on is a hop.
   var followsParameters = false
+  /// The functions with a parameter that ends in an identifier.
+  var carrying: Set<ViewWalk.MemberKey> = []
   var memo = Memo()
 
   init(
@@ -85,18 +87,19 @@ struct Evaluator: Sendable {
     var scope = outer
     scope.declareFunctions(of: block)
     var results: [Value] = []
-    // The variables whose value is known at this point, as long as no nested code changes them.
-    var assigned: Set<String> = []
+    // The variables that are followed from statement to statement, as long as no nested code changes them.
+    var followed: [String: Scope.Local] = [:]
     for statement in block.statements {
-      if !assigned.isEmpty, !statement.isAssignment {
-        for name in statement.changed(of: assigned) { scope.locals[name]?.argument = nil }
+      if !followed.isEmpty, !statement.isAssignment {
+        for name in statement.changed(of: Set(followed.keys)) { scope.locals[name] = followed[name] }
       }
       switch statement {
-      case .binding(let binding): scope.declare(binding)
+      case .binding(let binding):
+        scope.declare(binding)
+        followed[binding.name] = scope.follow(binding.name)
       case .function(let function): scope.declare(function, in: block)
       case .assignment(let target, let value, _):
         scope = assigning(value, to: target, in: scope, depth: depth)
-        if let name = target.links.first?.name, scope.locals[name] != nil { assigned.insert(name) }
       case .return(let expression, _):
         results.append(value(of: expression, in: scope, depth: depth + 1))
         return results.joinedAlternatives()
