@@ -29,6 +29,8 @@ struct AssignmentVisitor: CodeVisitor {
     case modifier(Link)
   }
   private var found: [(use: LookalikeUse, receiver: Receiver?)] = []
+  /// The calls of the app's own modifiers.
+  private var wrapped: [(chain: Chain, index: Int, range: SourceRange, scope: Scope)] = []
   /// The objects that are given an identifier by a property.
   private var identified: Set<Receiver> = []
 
@@ -87,6 +89,9 @@ struct AssignmentVisitor: CodeVisitor {
       } else {
         let carried = addCarried(by: link, at: index, of: chain, in: scope)
         addArguments(of: link, except: carried, in: scope)
+        if carried.isEmpty, let range = arguments.first?.range, evaluator.ownModifier(link, in: scope) != nil {
+          wrapped.append((chain, index, range, scope))
+        }
       }
       addLookalike(link, at: index, of: chain, in: scope)
     }
@@ -260,6 +265,7 @@ struct AssignmentVisitor: CodeVisitor {
     for site in sites {
       if let owner = site.scope.type { readers[owner, default: []].formUnion(site.value.names) }
     }
+    defer { addWrapped(except: Set(sites.flatMap { [$0.place, $0.callee].compactMap { $0 } })) }
     for site in sites where site.isListed {
       // A setter's call is listed once, by the setter's name.
       if let callee = site.callee, callee != site.place, let setter = known[callee],
@@ -287,6 +293,22 @@ struct AssignmentVisitor: CodeVisitor {
       add(
         given, value: site.valueRange, form: site.form, carrier: site.carrier, target: .unknown,
         in: site.scope.expecting(site.expected), origin: .expression(site.value))
+    }
+  }
+
+  /// Adds the calls of the app's own modifiers that give an identifier made of what they are passed, where no argument of
+  /// them is listed.
+  private mutating func addWrapped(except listed: Set<Place>) {
+    let known = listed.union(assignments.map(\.place))
+    for (chain, index, range, scope) in wrapped {
+      let link = chain.links[index]
+      let arguments = (link.arguments ?? []).map { evaluator.place(of: $0, file: scope.file) }
+      guard !known.contains(evaluator.place(of: link, file: scope.file)), !arguments.contains(where: known.contains),
+        let given = evaluator.givenIdentifier(by: link, in: scope), [.known, .pattern].contains(given.identifier.state)
+      else { continue }
+      add(
+        given, value: range, form: .wrapperCall, carrier: link.name,
+        target: targets.target(of: chain, upTo: index, in: scope), in: scope)
     }
   }
 

@@ -97,6 +97,31 @@ import Testing
       ).filter { !$0.contains("parameter") } == ["accessibilityIdentifier x"])
   }
 
+  /// A wrapper that makes an identifier of what it is passed is where that is given.
+  @Test func aCallOfAWrapperThatMakesAnIdentifierIsAnAssignment() {
+    let wrapper =
+      "\nextension View { func testID(_ id: String) -> some View { accessibilityIdentifier(\"login.\\(id)\") } }"
+    let found = inventory(body: "Button(\"a\") { }.testID(\"go\")", declarations: wrapper)
+    #expect(
+      found.assignments.map { "\($0.form.rawValue) \($0.carrier) \(written($0.identifier))" }.first
+        == "wrapper-call testID login.go")
+    #expect(found.controls == ["Button login.go"])
+  }
+
+  @Test func anInitialiserThatChoosesLeavesItOpen() throws {
+    let row = "struct Row { let id: String; init(_ big: Bool) { self.id = \"a\"; if big { self.id = \"b\" } } }"
+    #expect(try value(of: "Row(true).id", row).hasPrefix("?"))
+  }
+
+  @Test func ofViewsThatMayFitOneIsShown() {
+    let found = inventory(
+      body:
+        "ViewThatFits { Button(\"a\") { }.accessibilityIdentifier(\"x\"); Button(\"b\") { }.accessibilityIdentifier(\"x\") }"
+    )
+    #expect(found.elements.count == 2)
+    #expect(found.elements[0].excludes(found.elements[1]))
+  }
+
   /// What is not followed is not missing.
   @Test func anElementWhoseWrapperIsNotFollowedIsUnresolved() {
     let wrapper = """

@@ -30,6 +30,21 @@ struct UnforwardedTests {
         """) == ["Row.accessibilityID"])
   }
 
+  @Test("a stand-in for release builds is not reported")
+  func otherForms() {
+    #expect(
+      lost(
+        """
+        extension View {
+        #if DEBUG
+        func tag(accessibilityID: String) -> some View { accessibilityIdentifier(accessibilityID) }
+        #else
+        func tag(accessibilityID: String) -> some View { self }
+        #endif
+        }
+        """) == [])
+  }
+
   @Test("a modifier and a function that forget their parameter")
   func functions() {
     #expect(

@@ -160,6 +160,9 @@ struct SwiftUIConstruct: Sendable {
   /// Constructs that show their content once for each of several values.
   static let repeating: Set<String> = ["ForEach", "List", "Table"]
 
+  /// Constructs that show one of the views in their content.
+  static let choosing: Set<String> = ["ViewThatFits"]
+
   /// Constructs that fill the screen where they are all of it; a tap on one is meant for no element.
   static let filling: Set<String> = [
     "GeometryReader", "Group", "NavigationStack", "NavigationView", "ScrollView", "TabView", "ZStack",

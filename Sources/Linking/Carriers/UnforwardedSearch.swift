@@ -49,6 +49,7 @@ struct UnforwardedSearch {
   private mutating func search(_ function: FunctionFact, of owner: SymbolTable.TypeID?, file: Int) {
     for parameter in function.parameters {
       guard case .ignored(let position)? = parameter.fate, owner.map({ !symbols.types[$0].isStandIn }) ?? true,
+        !hasOtherForm(function, in: owner),
         symbols.mayBeIdentifier(parameter.type, value: nil, in: owner, file: file),
         owner.map({ symbols.decidesAlone(over: function, in: $0) }) ?? true
       else { continue }
@@ -58,6 +59,19 @@ struct UnforwardedSearch {
         Candidate(
           slot: .parameter(MemberReference(scope), name: parameter.name), owner: owner, file: file, position: position,
           member: function.name))
+    }
+  }
+
+  /// Whether another function stands for this one in other builds: `#if DEBUG`.
+  private func hasOtherForm(_ function: FunctionFact, in owner: SymbolTable.TypeID?) -> Bool {
+    var all = (symbols.functions[function.name] ?? []).map(\.fact)
+    if let owner {
+      all = (symbols.types[owner].members[function.name] ?? []).compactMap { member in
+        if case .function(let other) = member.declaration { other } else { nil }
+      }
+    }
+    return all.contains {
+      $0.position != function.position && $0.parameters.map(\.label) == function.parameters.map(\.label)
     }
   }
 

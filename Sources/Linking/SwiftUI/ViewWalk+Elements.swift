@@ -24,8 +24,23 @@ extension ViewWalk {
         content.scope.sequence = link.arguments?.first?.value
       }
       for argument in link.arguments ?? [] {
-        walk(argument, of: construct, name, link, content: content, label: content)
+        if SwiftUIConstruct.choosing.contains(name), case .closure(let closure) = argument.value {
+          choose(among: closure, of: link, content)
+        } else {
+          walk(argument, of: construct, name, link, content: content, label: content)
+        }
       }
+    }
+  }
+
+  /// Walks views of which one is shown.
+  private mutating func choose(among closure: Closure, of link: Link, _ surroundings: Surroundings) {
+    for (index, statement) in closure.body.statements.enumerated() {
+      var inner = surroundings
+      inner.scope = surroundings.scope.entering(closure)
+      let place = evaluator.place(of: link, file: surroundings.scope.file)
+      inner.scope.branches.append(Branch(place: place, alternative: index))
+      walk(Block([statement]), inner)
     }
   }
 

@@ -167,10 +167,36 @@ extension Evaluator {
           arguments.map(\.label) != initialiser.parameters.map(\.label)
         else { continue }
         known.merge(properties(of: type, givenBy: arguments, in: inner, depth: depth + 1)) { _, new in new }
+      case .branches, .loop:
+        for name in statement.propertiesOfSelfThatChange {
+          known[name] = .unresolved(
+            "'\(name)' is given in more than one way", fallbacks: known[name]?.texts ?? [], nature: .other)
+        }
       default: break
       }
     }
     return known
+  }
+}
+
+extension Statement {
+  /// The properties that code nested in the statement assigns by `self.name = …`, or without the `self`.
+  fileprivate var propertiesOfSelfThatChange: Set<String> {
+    var names: Set<String> = []
+    func look(in block: Block) {
+      for statement in block.statements {
+        switch statement {
+        case .assignment(let target, _, _):
+          let path = target.links.map(\.name)
+          if let name = path.first == "self" ? path.dropFirst().first : path.first { names.insert(name) }
+        case .branches(let branches): for alternative in branches.alternatives { look(in: alternative.body) }
+        case .loop(_, _, let body, _): look(in: body)
+        default: break
+        }
+      }
+    }
+    look(in: Block([self]))
+    return names
   }
 }
 
