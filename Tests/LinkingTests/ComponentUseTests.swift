@@ -185,4 +185,19 @@ import Testing
       members: "let go = UIButton()\nlet stop = UIButton()")
     #expect(uiKit.elements[0].excludes(uiKit.elements[1]))
   }
+
+  /// A call that passes what nobody fills leaves nothing out.
+  @Test func whatIsPassedIsNotLeftOut() throws {
+    let field = """
+      \nstruct Field: View { var accessibilityID: String? = nil
+        var body: some View { Button("a") { }.accessibilityIdentifier(accessibilityID ?? "") } }
+      struct Model { var accessibilityID: String? = nil }
+      """
+    func omission(_ call: String) -> String? {
+      inventory(body: call, members: "let model = Model()", declarations: field).elements.compactMap(\.omission).first?
+        .argument
+    }
+    #expect(omission("Field()") == "accessibilityID")
+    #expect(omission("Field(accessibilityID: model.accessibilityID)") == nil)
+  }
 }

@@ -57,10 +57,13 @@ extension ViewWalk {
     surroundings.scope.selfValue = .instance(id, given.filter { carrying.contains($0.key) })
     surroundings.tellingUses += [surroundings.use].compactMap { $0 }
     surroundings.isLeftOut = surroundings.isLeftOut && surroundings.omission != nil
-    let omitted = carrying.sorted().first { given[$0]?.isNothing == true && Slot.namesIdentifier($0) }
+    // What is passed and comes to nothing is not left out here, but maybe further out.
+    let empty = carrying.sorted().filter { given[$0]?.isNothing == true && Slot.namesIdentifier($0) }
+    let passed = Set((link.arguments ?? []).compactMap(\.label))
+    let omitted = empty.first { !passed.contains($0) }
     if let omitted, surroundings.omission == nil, let use = surroundings.use {
       surroundings.omission = Omission(component: symbols.types[id].simpleName, argument: omitted, call: use)
-    } else if omitted == nil {
+    } else if empty.isEmpty {
       surroundings.omission = nil
     }
   }
