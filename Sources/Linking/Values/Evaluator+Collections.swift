@@ -149,9 +149,9 @@ extension Evaluator {
       expected = Scope.Expectation(
         type: TypeName(name: symbols.types[key.type].name), owner: nil, file: symbols.types[key.type].file)
     }
-    let keys = value(of: argument.value, in: scope.expecting(expected), depth: depth + 1).alternatives
+    let keys = value(of: argument.value, in: scope.expecting(expected), depth: depth + 1).singles
     var found: [Value] = []
-    for key in keys.flatMap(\.single) where !key.isNothing {
+    for key in keys where !key.isNothing {
       guard let name = key.key, table.allSatisfy({ $0.key.key != nil }) else {
         let all = table.map(\.value).joinedAlternatives().texts ?? []
         return .unresolved(
@@ -184,10 +184,5 @@ extension Value {
     case .texts(let texts, _): texts.count == 1 ? texts[0].exact.map(Key.text) : nil
     default: nil
     }
-  }
-
-  /// The texts of a value of several one by one.
-  fileprivate var single: [Value] {
-    if case .texts(let texts, let source) = self { texts.map { .texts([$0], source: source) } } else { [self] }
   }
 }
