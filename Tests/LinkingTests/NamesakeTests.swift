@@ -97,6 +97,20 @@ import Testing
       try value(of: "\"\\(one).\\(two)\"", members: "let one: Kind; let two: Kind", kind) == "a.a|a.b|b.a|b.b")
   }
 
+  @Test func aGenericParameterIsNoTypeOfItsName() {
+    #expect(
+      values([
+        (
+          "App/A.swift",
+          """
+          struct T { static let id = "global" }
+          protocol Named { static var id: String { get } }
+          struct RowView<T: Named>: View { var body: some View { Text("a").accessibilityIdentifier(T.id) } }
+          """
+        )
+      ]).first?.hasPrefix("?") == true)
+  }
+
   @Test func whichInitialiserIsCalledMustBeClear() throws {
     let row = """
       struct Row { let id: String

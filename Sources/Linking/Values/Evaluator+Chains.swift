@@ -104,6 +104,8 @@ extension Evaluator {
     if first.isCall, case let found = symbols.functions(named: first.name, in: scope.file), !found.isEmpty {
       return call(first, of: found.map { ($0.fact, nil, $0.file) }, in: scope, depth: depth)
     }
+    // What a generic parameter is, only its uses tell.
+    if let type = scope.type, symbols.types[type].generics.contains(first.name) { return nil }
     // A type's name may have several parts: `Kit.IDs.login` starts with the longest that is a type.
     for count in (0...min(3, links.count)).reversed() {
       let names = [first] + links.prefix(count)
