@@ -154,7 +154,15 @@ extension CodeVisitor {
       if SwiftUIConstruct.repeating.contains(link.name) || link.repeatsItsClosure {
         inner.repetition = Place(
           file: symbols.files[scope.file].file, range: SourceRange(link.position, link.position))
-        if subject == nil { inner.declare(closure, over: link.sequence(at: index, in: chain)) }
+        if subject == nil, let sequence = link.sequence(at: index, in: chain) {
+          inner.declare(closure, over: sequence)
+          let names = closure.parameters.isEmpty ? ["$0"] : closure.parameters
+          if link.name == "forEach", let (variable, values) = sequence.elements(in: names) {
+            // Several closures of a body have a `$0`.
+            inner.locals[variable]?.position = closure.position
+            visit(loopVariable: variable, over: values, in: inner)
+          }
+        }
       }
       walk(closure.body, inner, symbols)
     }

@@ -91,6 +91,15 @@ import Testing
       ])
   }
 
+  @Test func whatForEachGivesGoesToAllThatItRunsOver() {
+    let found = inventory(
+      viewDidLoad: """
+        [go, stop].forEach { $0.accessibilityIdentifier = "a" }
+        [other].forEach { button in button.accessibilityIdentifier = "b" }
+        """, members: "let go = UIButton()\nlet stop = UIButton()\nlet other = UIButton()\nlet none = UIButton()")
+    #expect(found.controls == ["UIButton a", "UIButton a", "UIButton b", "UIButton -"])
+  }
+
   @Test func whatALoopGivesGoesToAllThatItRunsOver() {
     let members = "let one = UIButton(); let two = UIButton()\nlazy var all = [one, two]"
     #expect(

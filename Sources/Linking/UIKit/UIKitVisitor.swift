@@ -147,7 +147,9 @@ struct UIKitVisitor: CodeVisitor {
   }
 
   mutating func visit(loopVariable name: String, over sequence: Expression, in scope: Scope) {
-    note(.local(file: scope.file, body: scope.body, name: name), standsFor: sequence, in: scope)
+    var body = scope.body
+    if let local = scope.locals[name], case .loop = local.origin, let position = local.position { body = position }
+    note(.local(file: scope.file, body: body, name: name), standsFor: sequence, in: scope.without(name))
   }
 
   mutating func visit(result: Expression, in scope: Scope) {
