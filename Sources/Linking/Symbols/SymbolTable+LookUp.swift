@@ -196,6 +196,10 @@ extension SymbolTable {
     }
   }
 
+  func hasCase(_ name: String, _ id: TypeID) -> Bool {
+    (types[id].members[name] ?? []).contains { if case .enumCase = $0.declaration { true } else { false } }
+  }
+
   func ancestors(of id: TypeID) -> [TypeID] {
     var found = [id]
     var seen: Set<TypeID> = [id]

@@ -35,17 +35,16 @@ extension Evaluator {
     _ subject: Value, _ branches: Branches, in scope: Scope
   ) -> (alternatives: [Taken], isCertain: Bool) {
     // A `default` comes last, wherever it stands.
-    let order = branches.alternatives.indices.sorted { first, second in
-      let (isFirst, isSecond) = (branches.alternatives[first].isDefault, branches.alternatives[second].isDefault)
-      return isFirst == isSecond ? first < second : isSecond
-    }
+    let order =
+      branches.alternatives.indices.filter { !branches.alternatives[$0].isDefault }
+      + branches.alternatives.indices.filter { branches.alternatives[$0].isDefault }
     var found: [Taken] = []
     var isCertain = true
     for value in subject.singles {
       var isSettled = false
       for index in order where !isSettled {
-        let alternative = branches.alternatives[index]
-        for pattern in alternative.isDefault ? [.anything] : alternative.patterns where !isSettled {
+        let isDefault = branches.alternatives[index].isDefault
+        for pattern in isDefault ? [.anything] : branches.alternatives[index].patterns where !isSettled {
           var names: [String: Value] = [:]
           let answer = fits(value, pattern, &names, in: scope)
           if answer == false { continue }

@@ -87,7 +87,7 @@ extension Evaluator {
       return name == "none" && value.isSurelyThere ? false : nil
     }
     guard element.fact.name == name else {
-      if symbols.cases(of: element.type).contains(where: { $0.0.name == name }) { return false }
+      if symbols.hasCase(name, element.type) { return false }
       if name == "some", let parts, parts.count == 1 { return isPresent(value, parts[0], &names, in: scope) }
       // A constant of the enum may be any of its cases.
       return name == "none" ? false : nil
