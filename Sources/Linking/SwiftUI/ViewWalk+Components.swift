@@ -17,8 +17,8 @@ extension ViewWalk {
       inner.component = symbols.types[id].name
       inner.depth += 1
       tell(id, link, surroundings.scope, &inner)
-      if surroundings.scope.environment?.values.isEmpty == false, inner.tellingUses.last != inner.use {
-        inner.tellingUses += [inner.use].compactMap { $0 }
+      if let use = inner.use, surroundings.scope.environment?.values.isEmpty == false, inner.tellingUses.last != use {
+        inner.tellingUses.append(use)
       }
       if let screen = surroundings.screen, screensShowing[id]?.last != screen {
         screensShowing[id, default: []].append(screen)
@@ -55,7 +55,7 @@ extension ViewWalk {
     }
     let given = evaluator.properties(of: id, givenBy: link.arguments ?? [], in: caller, depth: 0)
     surroundings.scope.selfValue = .instance(id, given.filter { carrying.contains($0.key) })
-    surroundings.tellingUses += [surroundings.use].compactMap { $0 }
+    if let use = surroundings.use { surroundings.tellingUses.append(use) }
     surroundings.isLeftOut = surroundings.isLeftOut && surroundings.omission != nil
     // What is passed and comes to nothing is not left out here, but maybe further out.
     let empty = carrying.sorted().filter { given[$0]?.isNothing == true && Slot.namesIdentifier($0) }

@@ -98,15 +98,6 @@ struct ViewWalk {
   private static let mostVisits = 256
   private var visits: [MemberKey: Int] = [:]
 
-  /// Whether the member is walked in these surroundings: for the first time, and not too often.
-  mutating func mayEnter(_ member: MemberKey, _ surroundings: Surroundings) -> Bool {
-    guard visits[member, default: 0] < Self.mostVisits,
-      visited.insert(VisitKey(member, surroundings)).inserted
-    else { return false }
-    visits[member, default: 0] += 1
-    return true
-  }
-
   init(
     _ evaluator: Evaluator, carriers: Carriers, screenNames: [SymbolTable.TypeID: String],
     shown: Set<SymbolTable.TypeID>, environment: EnvironmentScheme
@@ -126,6 +117,15 @@ struct ViewWalk {
     var walk = self
     for id in screens { walk.walkScreen(id) }
     return walk
+  }
+
+  /// Whether the member is walked in these surroundings: for the first time, and not too often.
+  mutating func mayEnter(_ member: MemberKey, _ surroundings: Surroundings) -> Bool {
+    guard visits[member, default: 0] < Self.mostVisits,
+      visited.insert(VisitKey(member, surroundings)).inserted
+    else { return false }
+    visits[member, default: 0] += 1
+    return true
   }
 
   /// Takes over what a walk of other screens found, in the order of the screens.

@@ -9,9 +9,7 @@ extension Evaluator {
       return .unresolved("'\(Expression.chain(chain).shortName)' differs on every run", nature: .unstable)
     }
     if isLocalization(chain, in: scope) { return .localized(localizedText(of: chain, in: scope, depth: depth)) }
-    if let text = spelledOut(chain, in: scope, depth: depth) {
-      return text
-    }
+    if let text = spelledOut(chain, in: scope, depth: depth) { return text }
     var links = chain.links[...]
     var current: Value
     let inner = scope.expecting(nil)
