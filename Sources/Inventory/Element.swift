@@ -37,6 +37,8 @@ package struct Element: Sendable, Hashable {
   /// where it is written in place.
   package var way: [Place] = []
   package var verdict: Verdict
+  /// The identifier further out that replaces its own, where one does.
+  package var shadowedBy: Shadow?
   /// The condition under which the element exists, in the source's words.
   package var condition: String?
   /// The branches that lead to the element, outermost first: two elements that part at one are never shown together.
@@ -95,6 +97,19 @@ package struct Element: Sendable, Hashable {
   package func excludes(_ other: Element) -> Bool {
     (branches + sourceBranches).contains { mine in
       (other.branches + other.sourceBranches).contains { $0.place == mine.place && $0.alternative != mine.alternative }
+    }
+  }
+}
+
+extension Element {
+  /// An identifier that replaces another one.
+  package struct Shadow: Sendable, Hashable {
+    package var identifier: Identifier
+    package var place: Place
+
+    package init(identifier: Identifier, place: Place) {
+      self.identifier = identifier
+      self.place = place
     }
   }
 }

@@ -47,8 +47,8 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> (Invento
   let viewScreens = graph.screens
   let names = symbols.screenNames(of: viewScreens + types.screens(), chosen: context.screenNames)
   // Screens know nothing of each other.
-  let views = ViewWalk(
-    knowing, carriers: carriers, screenNames: names, shown: graph.mentioned,
+  let views = ScreenWalk(
+    knowing, outlines: Outlines(knowing, carriers: carriers), screenNames: names, shown: graph.mentioned,
     environment: EnvironmentScheme(symbols, readers: assignments.readers))
   let parts = inParts(of: viewScreens.count) { views.walking(viewScreens[$0]) }
   // What no screen leads to, and beside that the objects' side.

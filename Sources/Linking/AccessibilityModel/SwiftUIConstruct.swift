@@ -190,4 +190,11 @@ struct SwiftUIConstruct: Sendable {
     "alert", "confirmationDialog", "actionSheet", "contextMenu", "swipeActions", "toolbar", "searchSuggestions",
     "safeAreaInset", "tabItem",
   ]
+
+  /// Where what a modifier holds is shown.
+  static func hosting(of modifier: String) -> NodeModifier.Hosting {
+    if presentingModifiers.contains(modifier) { return .presented }
+    if modifier == "tabItem" { return .tab }
+    return hostingModifiers.contains(modifier) ? .hosted : .covering
+  }
 }

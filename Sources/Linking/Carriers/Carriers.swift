@@ -9,7 +9,7 @@ struct Carriers: Sendable {
   /// The properties that carry, by their types.
   private(set) var properties: [SymbolTable.TypeID: Set<String>] = [:]
   /// The functions with a parameter that carries.
-  private(set) var functions: Set<ViewWalk.MemberKey> = []
+  private(set) var functions: Set<SymbolTable.MemberKey> = []
   /// The enums whose cases carry.
   private(set) var enums: Set<SymbolTable.TypeID> = []
 
@@ -20,7 +20,7 @@ struct Carriers: Sendable {
     case .property(let type, let name): properties[type, default: []].insert(name)
     case .payload(let type, _, _): enums.insert(type)
     case .parameter(let reference, _):
-      functions.insert(ViewWalk.MemberKey(file: reference.file, position: reference.position))
+      functions.insert(SymbolTable.MemberKey(file: reference.file, position: reference.position))
     }
     return true
   }

@@ -14,10 +14,8 @@ struct ChainModifiers {
   /// What all of them say.
   var all: ChainEffects { effects.reduce(ChainEffects()) { $1.effects.outside($0) } }
 
-  /// What those say that stand further out than the one at `index`.
-  func effects(outside index: Int) -> ChainEffects {
-    effects.reduce(ChainEffects()) { $1.index > index ? $1.effects.outside($0) : $0 }
-  }
+  /// What the one at `index` says.
+  func effects(at index: Int) -> ChainEffects? { effects.first { $0.index == index }?.effects }
 
   /// The app's own modifier at `index`, where it is one.
   func own(at index: Int) -> OwnModifier? { own.first { $0.index == index }?.function }
@@ -54,7 +52,7 @@ extension Evaluator {
 
   /// Whether the call passes an identifier to a modifier that gives it on in a way that is not followed.
   private func isNotFollowed(_ own: OwnModifier, by link: Link) -> Bool {
-    guard carrying.contains(ViewWalk.MemberKey(file: own.file, position: own.fact.position)) else { return false }
+    guard carrying.contains(SymbolTable.MemberKey(file: own.file, position: own.fact.position)) else { return false }
     return own.fact.matched(with: link.arguments ?? []).contains { parameter, argument in
       argument.value != .nilLiteral
         && (Slot.namesIdentifier(parameter.name) || parameter.label.map(Slot.namesIdentifier) ?? false

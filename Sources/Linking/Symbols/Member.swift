@@ -28,6 +28,12 @@ extension SymbolTable {
     }
   }
 
+  /// Where a member is declared, which tells it from every other one.
+  struct MemberKey: Hashable, Sendable {
+    var file: Int
+    var position: Position
+  }
+
   /// A member with the type that has it; nil where it stands at the top of a file.
   struct Code: Sendable {
     var owner: TypeID?
@@ -43,6 +49,8 @@ extension SymbolTable.Member {
     case .enumCase(let element): element.position
     }
   }
+
+  var key: SymbolTable.MemberKey { SymbolTable.MemberKey(file: file, position: position) }
 
   var name: String {
     switch declaration {

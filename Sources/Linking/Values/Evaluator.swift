@@ -14,7 +14,7 @@ struct Evaluator: Sendable {
   /// Whether a parameter is what all calls pass for it; else it stays one, as the place that passes it on is a hop.
   var followsParameters = false
   /// The functions with a parameter that ends in an identifier.
-  var carrying: Set<ViewWalk.MemberKey> = []
+  var carrying: Set<SymbolTable.MemberKey> = []
   var memo = Memo()
 
   init(

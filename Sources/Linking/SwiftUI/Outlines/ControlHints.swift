@@ -5,14 +5,14 @@ import Taxonomy
 ///
 /// For UIKit: `Expression.actionHint` reads `#selector(didTapExport)` and handlers, `Expression.iconHint` reads images,
 /// and `Expression.constantPath` is what ``NameHint/constant(_:)`` wants of a title.
-extension ViewWalk {
+extension Link {
   /// The constants in the control's label, where it leads, what it does, and its icon: the best first.
-  func hints(of link: Link, _ construct: SwiftUIConstruct, _ name: String) -> [NameHint] {
+  func hints(_ construct: SwiftUIConstruct, _ name: String) -> [NameHint] {
     guard construct.isControl else { return [] }
     var found = LabelHints()
     var actions: [NameHint] = []
     var endings: [NameHint] = []
-    for argument in link.arguments ?? [] {
+    for argument in arguments ?? [] {
       if argument.value.isText || argument.label == "title" || argument.label == nil && !argument.isTrailing {
         found.addText(argument.value)
       }
@@ -21,10 +21,10 @@ extension ViewWalk {
         if path.count > 1 { actions.append(.constant(path)) }
       } else if ["image", "systemImage", "systemSymbol"].contains(argument.label) {
         found.add(icon: argument.value)
-      } else if argument.isLabel(of: link), argument.value.mayHoldViews {
+      } else if argument.isLabel(of: self), argument.value.mayHoldViews {
         found.look(in: argument.value)
       } else {
-        switch construct.role(of: argument, among: link.arguments ?? [], of: name) {
+        switch construct.role(of: argument, among: arguments ?? [], of: name) {
         case .action where argument.label == "action" || argument.label == nil && argument.value.isClosure:
           let hints = argument.value.actionHints
           actions += hints.doing

@@ -1,0 +1,181 @@
+import Findings
+import Inventory
+
+/// Chains: a view, and the modifiers behind it.
+extension OutlineReader {
+  func nodes(of chain: Chain, _ standing: Standing) -> [ViewNode] {
+    let head = chain.viewHead
+    let links = chain.links[(head.map { $0.index + 1 } ?? 0)...]
+    let scopes = evaluator.scopes(of: links, in: standing.scope)
+    let looked = evaluator.modifiers(links, scopes?.modifiers, in: standing.scope)
+    var inner = standing
+    if let scopes { inner.scope = scopes.view }
+    if let hiding = looked.hiding {
+      let place = evaluator.place(of: links[hiding], file: standing.scope.file)
+      inner.scope.branches.append(Branch(place: place, alternative: 0))
+      inner.scope.condition = links[hiding].name
+    }
+    let modifiers = nodeModifiers(links, looked, scopes?.modifiers, standing)
+    let kind: ViewNode.Kind
+    let name: String
+    let link: Link
+    if let head {
+      (name, link) = (head.name, chain.links[head.index])
+      kind = self.kind(ofHead: name, link, of: chain, inner)
+    } else {
+      (name, link) = (
+        "", chain.links.first ?? Link(name: "", position: chain.range.start, arguments: nil, end: chain.range.end)
+      )
+      switch chain.root {
+      case .value(let root): kind = .group(nodes(of: root, inner))
+      default:
+        let loose = chain.links.flatMap { nodes(inArgumentsOf: $0, standing) }
+        if loose.isEmpty { return [] }
+        kind = .loose(loose)
+      }
+    }
+    return [
+      ViewNode(
+        kind, name: name, link: link, place: evaluator.place(of: link, file: standing.scope.file),
+        modifiers: modifiers, scope: inner.scope, isLeftOut: standing.isLeftOut)
+    ]
+  }
+
+  /// The modifiers that say something of the view, or that hold views; `scopes` are theirs, where they differ.
+  private func nodeModifiers(
+    _ links: ArraySlice<Link>, _ looked: ChainModifiers, _ scopes: [Scope]?, _ standing: Standing
+  ) -> [NodeModifier] {
+    var found: [NodeModifier] = []
+    for index in links.indices {
+      let effects = looked.effects(at: index)
+      let own = looked.own(at: index)
+      let isOnScreen = !SwiftUIConstruct.offScreenModifiers.contains(links[index].name)
+      let holdsViews = isOnScreen && links[index].arguments?.contains(where: \.value.mayLeadToViews) ?? false
+      guard effects != nil || own != nil || holdsViews else { continue }
+      let link = links[index]
+      var modifier = NodeModifier(
+        name: link.name, place: evaluator.place(of: link, file: standing.scope.file), effects: effects,
+        hosting: SwiftUIConstruct.hosting(of: link.name), content: [])
+      if holdsViews {
+        var inner = standing
+        if let scopes { inner.scope = scopes[index - links.startIndex] }
+        modifier.content = nodes(inArgumentsOf: link, inner)
+      }
+      if let own, isOnScreen {
+        modifier.own = memberRequest(
+          SymbolTable.Member(.function(own.fact), file: own.file), of: own.owner, at: link, standing)
+      }
+      found.append(modifier)
+    }
+    return found
+  }
+
+  private func kind(ofHead name: String, _ link: Link, of chain: Chain, _ standing: Standing) -> ViewNode.Kind {
+    let scope = standing.scope
+    if !name.contains("."), let local = scope.locals[name] {
+      if case .variable = local.origin, let value = local.value, value.isChain {
+        var inner = standing
+        inner.scope.locals[name] = nil
+        return .group(nodes(of: value, inner))
+      }
+      let content = nodes(inArgumentsOf: link, standing)
+      if case .parameter = local.origin { return .slot(name, isParameter: true, content: content) }
+      return .loose(content)
+    }
+    if link.isCall, let id = symbols.type(named: name, in: scope.type, file: scope.file),
+      symbols.types[id].kind != .extension, symbols.viewRole(of: id) != nil
+    {
+      return .component(component(id, link, standing))
+    }
+    if link.isCall, let construct = SwiftUIConstruct.table[name.withoutModule], !isReplaced(name, in: scope) {
+      let parts = parts(of: construct, name.withoutModule, link, standing)
+      guard case .leaf(let type) = construct.node else { return .construct(construct, parts) }
+      return .leaf(leaf(construct, name.withoutModule, type, link, scope), parts)
+    }
+    if let members = ownMembers(name, in: scope) {
+      let requests = members.map { memberRequest($0.member, of: $0.owner, at: link, standing) }
+      return .member(requests, passed(by: link, to: members.first?.member, standing))
+    }
+    let links = chain.links.prefix { $0.position <= link.position }
+    let content = links.flatMap { nodes(inArgumentsOf: $0, standing) }
+    if let slot = slotName(name, in: scope) { return .slot(slot, isParameter: false, content: content) }
+    return .foreign(content: content)
+  }
+
+  /// Whether the app declares a type of this name itself, which is no view: then the construct is not SwiftUI's.
+  private func isReplaced(_ name: String, in scope: Scope) -> Bool {
+    guard let id = symbols.type(named: name, in: scope.type, file: scope.file) else { return false }
+    return symbols.types[id].kind != .extension
+  }
+
+  /// The members of the type at hand that a bare name or `self.name` can mean, where they make views.
+  private func ownMembers(
+    _ name: String, in scope: Scope
+  ) -> [(owner: SymbolTable.TypeID, member: SymbolTable.Member)]? {
+    guard let type = scope.type, let bare = name.ownName else { return nil }
+    let found = symbols.members(named: bare, of: type).filter { $0.member.makesView }
+    return found.isEmpty ? nil : found
+  }
+
+  /// The name of the stored property of the view at hand that is meant, where it may hold the content passed in.
+  private func slotName(_ name: String, in scope: Scope) -> String? {
+    guard let type = scope.type, symbols.viewRole(of: type) != nil, let bare = name.ownName else { return nil }
+    let isStored = symbols.members(named: bare, of: type).contains { found in
+      guard case .property(let property) = found.member.declaration else { return false }
+      return property.getter == nil && property.value == nil && !property.isStatic
+    }
+    return isStored ? bare : nil
+  }
+
+  private func parts(
+    of construct: SwiftUIConstruct, _ name: String, _ link: Link, _ outer: Standing
+  ) -> [ViewNode.Part] {
+    guard let arguments = link.arguments else { return [] }
+    var standing = outer
+    if SwiftUIConstruct.repeating.contains(name), link.repeatsItsContent {
+      standing.scope.repetition = evaluator.place(of: link, file: outer.scope.file)
+      standing.scope.sequence = arguments.first?.value
+    }
+    return arguments.compactMap { argument in
+      guard argument.value.mayHoldViews else { return nil }
+      if SwiftUIConstruct.choosing.contains(name), case .closure(let closure) = argument.value {
+        return ViewNode.Part(label: argument.label, role: .content, nodes: choice(among: closure, of: link, standing))
+      }
+      let nodes = self.nodes(of: argument.value, standing)
+      guard !nodes.isEmpty else { return nil }
+      let role = construct.role(of: argument, among: arguments, of: name)
+      return ViewNode.Part(label: argument.label, role: role, nodes: nodes)
+    }
+  }
+
+  /// Views of which one is shown.
+  private func choice(among closure: Closure, of link: Link, _ standing: Standing) -> [ViewNode] {
+    let place = evaluator.place(of: link, file: standing.scope.file)
+    return closure.body.statements.enumerated().flatMap { index, statement in
+      var inner = standing
+      inner.scope = standing.scope.entering(closure)
+      inner.scope.branches.append(Branch(place: place, alternative: index))
+      return nodes(of: Block([statement]), inner)
+    }
+  }
+}
+
+extension String {
+  /// The name of a member that is meant by it, `header` of `self.header`; nil for a longer path.
+  fileprivate var ownName: String? {
+    let bare = hasPrefix("self.") ? String(dropFirst(5)) : self
+    return bare.contains(".") ? nil : bare
+  }
+}
+
+extension Link {
+  /// Whether a `ForEach` or a `List` shows the same again and again: it has data, and its content is no choice by what
+  /// the data is, such as a page for each tab.
+  fileprivate var repeatsItsContent: Bool {
+    guard let arguments, arguments.contains(where: { $0.label != nil || !$0.isTrailing }) else { return false }
+    guard case .closure(let closure)? = arguments.last?.value, let variable = closure.parameters.first,
+      closure.body.statements.count == 1, case .branches(let branches)? = closure.body.statements.first
+    else { return true }
+    return branches.subject?.path != [variable]
+  }
+}

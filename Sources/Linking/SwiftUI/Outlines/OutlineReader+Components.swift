@@ -1,0 +1,162 @@
+import Findings
+import Inventory
+import Taxonomy
+
+/// The app's own views, and the members that a body is put together from.
+extension OutlineReader {
+  func component(_ id: SymbolTable.TypeID, _ link: Link, _ standing: Standing) -> ViewNode.Component {
+    let use = evaluator.place(of: link, file: standing.scope.file)
+    let told = tell(id, link, use, standing)
+    let isTold = told.value != nil || standing.scope.environment?.values.isEmpty == false
+    let uses = isTold ? request.key.uses + [use] : []
+    return ViewNode.Component(
+      id: id,
+      bodies: symbols.bodies(of: id).map { member in
+        var scope = standing.scope.outlining(member, of: id)
+        scope.selfValue = told.value
+        return Outline.Request(
+          Outline.Key(member, uses: uses, scope), member, in: scope, toldBy: isTold ? use : nil,
+          omission: told.omission, isLeftOut: told.isLeftOut)
+      },
+      passed: passed(by: link, toComponent: id, standing), isPlatformContainer: isPlatformContainer(id))
+  }
+
+  /// What a call tells a component for the properties that carry identifiers.
+  private func tell(
+    _ id: SymbolTable.TypeID, _ link: Link, _ use: Place, _ standing: Standing
+  ) -> (value: Value?, omission: Omission?, isLeftOut: Bool) {
+    guard let carrying = carriers.properties(of: id, in: symbols) else { return (nil, nil, standing.isLeftOut) }
+    let given = evaluator.properties(of: id, givenBy: link.arguments ?? [], in: standing.scope, depth: 0)
+    let value = Value.instance(id, given.filter { carrying.contains($0.key) })
+    // What is passed and comes to nothing is not left out here, but maybe further out.
+    let empty = carrying.sorted().filter { given[$0]?.isNothing == true && Slot.namesIdentifier($0) }
+    let passed = Set((link.arguments ?? []).compactMap(\.label))
+    var omission = request.omission
+    if let omitted = empty.first(where: { !passed.contains($0) }), omission == nil {
+      omission = Omission(component: symbols.types[id].simpleName, argument: omitted, call: use)
+    } else if empty.isEmpty {
+      omission = nil
+    }
+    return (value, omission, standing.isLeftOut && request.omission != nil)
+  }
+
+  /// Whether the component is nothing but a container of the platform's: its body is a `List` or the like.
+  private func isPlatformContainer(_ id: SymbolTable.TypeID) -> Bool {
+    guard let statements = symbols.viewBody(of: id)?.block.statements, statements.count == 1 else { return false }
+    switch statements[0] {
+    case .expression(.chain(let chain), _), .return(.chain(let chain), _):
+      guard let head = chain.viewHead, case .platform? = SwiftUIConstruct.table[head.name.withoutModule]?.node else {
+        return false
+      }
+      return true
+    default: return false
+    }
+  }
+
+  /// What to read of a member that is called or named here.
+  func memberRequest(
+    _ member: SymbolTable.Member, of owner: SymbolTable.TypeID?, at link: Link, _ standing: Standing
+  ) -> Outline.Request {
+    var scope = standing.scope.outlining(member, of: owner)
+    // A member of the same component knows what the component was told.
+    if case .instance(let type, _)? = standing.scope.selfValue,
+      type == owner || owner.map({ symbols.types[type].lineage.contains($0) }) ?? true
+    {
+      scope.selfValue = standing.scope.selfValue
+    }
+    var uses = scope.selfValue == nil ? [] : request.key.uses
+    let use = evaluator.place(of: link, file: standing.scope.file)
+    // A function that takes an identifier is told it by each of its calls.
+    let isTold = carriers.functions.contains(member.key)
+    if isTold { uses = request.key.uses + [use] }
+    var key = Outline.Key(member, uses: uses, scope)
+    if case .function(let function) = member.declaration {
+      scope.declare(function.parameters)
+      if let arguments = link.arguments, !function.parameters.isEmpty {
+        key.call = use
+        evaluator.bind(
+          function, of: owner, file: member.file, to: arguments, from: standing.scope, in: &scope, depth: 0)
+      }
+    }
+    return Outline.Request(
+      key, member, in: scope, toldBy: isTold ? use : nil,
+      omission: scope.selfValue == nil ? nil : request.omission, isLeftOut: standing.isLeftOut)
+  }
+
+  // MARK: Content
+
+  /// The views that a call of a component passes on, by the properties that hold them.
+  private func passed(by link: Link, toComponent id: SymbolTable.TypeID, _ standing: Standing) -> ViewNode.Passed {
+    let shown = (link.arguments ?? []).filter(\.isShown)
+    guard !shown.isEmpty else { return ViewNode.Passed() }
+    let initialiser = (symbols.types[id].members["init"] ?? []).lazy.compactMap { member -> FunctionFact? in
+      guard case .function(let function) = member.declaration, function.accepts(link.arguments ?? []) else {
+        return nil
+      }
+      return function
+    }.first
+    return passed(by: link, to: initialiser, unlabelled: symbols.contentProperty(of: id), standing)
+  }
+
+  /// The views that a call of a function passes on, by its parameters.
+  func passed(by link: Link, to member: SymbolTable.Member?, _ standing: Standing) -> ViewNode.Passed {
+    guard case .function(let function)? = member?.declaration else {
+      return ViewNode.Passed(rest: nodes(inArgumentsOf: link, standing))
+    }
+    return passed(by: link, to: function, unlabelled: nil, standing)
+  }
+
+  private func passed(
+    by link: Link, to function: FunctionFact?, unlabelled: String?, _ standing: Standing
+  ) -> ViewNode.Passed {
+    let arguments = link.arguments ?? []
+    let names = Dictionary(
+      function?.matched(with: arguments).map { ($0.argument.position, $0.parameter.name) } ?? [],
+      uniquingKeysWith: { first, _ in first })
+    var passed = ViewNode.Passed()
+    for argument in arguments where argument.isShown {
+      let nodes = nodes(of: argument.value, standing)
+      guard !nodes.isEmpty else { continue }
+      let name = names[argument.position] ?? argument.label ?? (argument.isTrailing ? unlabelled : nil)
+      if let name { passed.slots[name, default: []] += nodes } else { passed.rest += nodes }
+    }
+    return passed
+  }
+}
+
+extension Outline.Key {
+  init(_ member: SymbolTable.Member, uses: [Place], _ scope: Scope) {
+    self.init(member: member.key, uses: uses)
+    environment = scope.environment?.values.mapValues { $0.texts ?? [] } ?? [:]
+    isEnvironmentWhole = scope.environment?.isWhole ?? false
+  }
+}
+
+extension Scope {
+  /// The scope at the beginning of a member's outline, which a view that stands here shows.
+  func outlining(_ member: SymbolTable.Member, of owner: SymbolTable.TypeID?) -> Scope {
+    var inner = Scope(file: member.file, type: owner, member: member.name)
+    inner.body = member.position
+    inner.environment = environment
+    return inner
+  }
+}
+
+extension SymbolTable {
+  /// The members that are the body of a view, a modifier or a style: several where the compiler takes one of them.
+  func bodies(of id: TypeID) -> [Member] {
+    guard viewRole(of: id) != .representable, let body = viewBody(of: id) else { return [] }
+    return (types[id].members[body.member] ?? []).filter { $0.file == body.file }
+  }
+
+  /// The property of a view that its unlabelled closure is for: the last one that holds views or a function.
+  fileprivate func contentProperty(of id: TypeID) -> String? {
+    types[id].members.all.last { member in
+      guard case .property(let property) = member.declaration, property.getter == nil, !property.isStatic else {
+        return false
+      }
+      let type = property.type?.name
+      return property.makesView || type == "()" || type.map(types[id].generics.contains) == true
+    }?.name
+  }
+}

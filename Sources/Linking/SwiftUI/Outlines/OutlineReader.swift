@@ -1,0 +1,130 @@
+import Findings
+import Inventory
+import Taxonomy
+
+/// Reads the views that a member puts together out of its statements.
+struct OutlineReader: Sendable {
+  let evaluator: Evaluator
+  let carriers: Carriers
+  /// What is asked for.
+  let request: Outline.Request
+  var symbols: SymbolTable { evaluator.symbols }
+
+  /// Where a view stands.
+  struct Standing: Sendable {
+    var scope: Scope
+    /// Whether the identifier that the component takes is left out here.
+    var isLeftOut: Bool
+  }
+
+  func outline() -> Outline {
+    let standing = Standing(scope: request.scope, isLeftOut: request.isLeftOut)
+    switch request.member.declaration {
+    case .property(let property):
+      var nodes = property.value.map { self.nodes(of: $0, standing) } ?? []
+      if let getter = property.getter { nodes += self.nodes(of: getter, standing) }
+      return Outline(nodes)
+    case .function(let function): return Outline(function.body.map { nodes(of: $0, standing) } ?? [])
+    case .enumCase: return Outline([])
+    }
+  }
+
+  /// The views in what a property's observers do.
+  func observed(by property: PropertyFact) -> [ViewNode] {
+    property.observers.flatMap { nodes(of: $0, Standing(scope: request.scope, isLeftOut: false)) }
+  }
+
+  // MARK: Statements
+
+  func nodes(of block: Block, _ outer: Standing) -> [ViewNode] {
+    var standing = outer
+    var nodes: [ViewNode] = []
+    standing.scope.declareFunctions(of: block)
+    for statement in block.statements {
+      switch statement {
+      case .binding(let binding):
+        standing.scope.declare(binding)
+        // A view kept in a variable is looked at where the variable is used.
+        if let value = binding.value, !value.isChain { nodes += self.nodes(of: value, standing) }
+      case .assignment(_, let value, _): nodes += self.nodes(of: value, standing)
+      case .expression(let expression, _), .return(let expression, _): nodes += self.nodes(of: expression, standing)
+      case .branches(let branches):
+        nodes += self.nodes(of: branches, standing)
+        standing.scope.pass(branches, file: evaluator.file(standing.scope))
+      case .loop(let variables, let sequence, let body, let position):
+        var inner = standing
+        let place = evaluator.place(position, file: standing.scope.file)
+        inner.scope = standing.scope.entering(loopAt: place, variables: variables, over: sequence)
+        nodes += self.nodes(of: body, inner)
+      case .function(let function):
+        standing.scope.declare(function, in: block)
+        var inner = standing
+        inner.scope = standing.scope.entering(function)
+        if let body = function.body { nodes += self.nodes(of: body, inner) }
+      }
+    }
+    return nodes
+  }
+
+  private func nodes(of branches: Branches, _ standing: Standing) -> [ViewNode] {
+    let shown = alternatives(of: branches, standing.scope)
+    return branches.alternatives.indices.filter { shown?.contains($0) ?? true }.flatMap { index in
+      var inner = standing
+      // `if let accessibilityID { … } else { … }`: both sides are there for the same control.
+      if let argument = request.omission?.argument,
+        branches.alternatives.contains(where: { $0.condition.contains(argument) })
+      {
+        inner.isLeftOut = true
+      }
+      inner.scope = standing.scope.entering(index, of: branches, file: evaluator.file(standing.scope))
+      return nodes(of: branches.alternatives[index].body, inner)
+    }
+  }
+
+  /// The alternatives of a choice by a case that the component was told; nil where any may be shown.
+  private func alternatives(of branches: Branches, _ scope: Scope) -> [Int]? {
+    guard !carriers.enums.isEmpty, let subject = branches.subject else { return nil }
+    let cases = evaluator.value(of: subject, in: scope).alternatives
+    guard !cases.isEmpty,
+      cases.allSatisfy({ if case .enumCase(let element) = $0 { carriers.enums.contains(element.type) } else { false } })
+    else { return nil }
+    return evaluator.taken(of: branches, in: scope, depth: 0).alternatives.map(\.alternative)
+  }
+
+  // MARK: Expressions
+
+  func nodes(of expression: Expression, _ standing: Standing) -> [ViewNode] {
+    switch expression {
+    case .chain(let chain): return nodes(of: chain, standing)
+    case .closure(let closure):
+      var inner = standing
+      inner.scope = standing.scope.entering(closure)
+      return nodes(of: closure.body, inner)
+    case .ternary(let condition, let first, let second, let position):
+      let place = evaluator.place(position, file: standing.scope.file)
+      return [first, second].enumerated().flatMap { index, side in
+        var inner = standing
+        inner.scope.branches.append(Branch(place: place, alternative: index))
+        inner.scope.condition = index == 0 ? condition : "else"
+        return nodes(of: side, inner)
+      }
+    case .branches(let branches): return nodes(of: branches, standing)
+    case .array(let values), .tuple(let values): return values.flatMap { nodes(of: $0, standing) }
+    // `Text("a") + Text("b")` is one text.
+    case .binary("+", let left, _): return nodes(of: left, standing)
+    case .binary(_, let left, let right): return nodes(of: left, standing) + nodes(of: right, standing)
+    default: return []
+    }
+  }
+
+  /// The views in the arguments of a call.
+  func nodes(inArgumentsOf link: Link, _ standing: Standing) -> [ViewNode] {
+    guard let arguments = link.arguments, !arguments.isEmpty else { return [] }
+    return arguments.flatMap { $0.isShown ? nodes(of: $0.value, standing) : [] }
+  }
+}
+
+extension Argument {
+  /// Whether views may stand in it; a prompt is the field's own text.
+  var isShown: Bool { value.mayLeadToViews && label != "prompt" }
+}

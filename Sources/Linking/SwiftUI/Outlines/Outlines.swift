@@ -1,0 +1,32 @@
+import Foundation
+import Inventory
+
+/// The outlines of the app, each read once, whichever screen comes to it first.
+///
+/// Unchecked, since the platforms we run on have no lock with a value in it: `read` is only touched under `lock`.
+/// An outline is the same whoever reads it, so the order does not show.
+final class Outlines: @unchecked Sendable {
+  private let evaluator: Evaluator
+  private let carriers: Carriers
+  private let lock = NSLock()
+  private var read: [Outline.Key: Outline] = [:]
+
+  init(_ evaluator: Evaluator, carriers: Carriers) {
+    self.evaluator = evaluator
+    self.carriers = carriers
+  }
+
+  subscript(request: Outline.Request) -> Outline {
+    if let known = lock.withLock({ read[request.key] }) { return known }
+    let outline = reader(of: request).outline()
+    return lock.withLock {
+      if let known = read[request.key] { return known }
+      read[request.key] = outline
+      return outline
+    }
+  }
+
+  func reader(of request: Outline.Request) -> OutlineReader {
+    OutlineReader(evaluator: evaluator, carriers: carriers, request: request)
+  }
+}

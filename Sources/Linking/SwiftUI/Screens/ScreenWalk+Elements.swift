@@ -1,0 +1,156 @@
+import Findings
+import Inventory
+import Taxonomy
+
+/// The elements that the walk comes by.
+extension ScreenWalk {
+  mutating func noteTap(
+    kind: String, _ node: ViewNode, _ chain: ChainEffects, _ surroundings: Surroundings, _ outer: Surroundings
+  ) {
+    guard let tap = chain.tapGesture, chain.trait == nil, chain.children != "combine" else { return }
+    if surroundings.isWholeScreen, SwiftUIConstruct.filling.contains(kind) { return }
+    var element = evaluator.element(kind, .other, node.link, in: node.scope)
+    element.take(chain.identifier ?? outer.naming?.given)
+    settle(&element, node, chain, surroundings, outer)
+    element.tapGesture = tap
+    add(element, in: surroundings)
+  }
+
+  /// `.accessibilityElement(children:)` makes an element of whatever it stands on; one with an identifier is listed.
+  mutating func noteExplicitElement(
+    kind: String, _ node: ViewNode, _ chain: ChainEffects, _ surroundings: Surroundings, _ outer: Surroundings
+  ) {
+    guard chain.children != nil, chain.tapGesture == nil, let given = chain.identifier else { return }
+    var element = evaluator.element(kind, chain.trait ?? .other, node.link, in: node.scope)
+    element.take(given)
+    settle(&element, node, chain, surroundings, outer)
+    add(element, in: surroundings)
+  }
+
+  /// Tells an element where on the screen it is, and what becomes of its identifier there. `outer` is what surrounds the
+  /// whole chain.
+  func settle(
+    _ element: inout Element, _ node: ViewNode, _ chain: ChainEffects, _ surroundings: Surroundings,
+    _ outer: Surroundings
+  ) {
+    let frame = surroundings.frame
+    element.screen = screen
+    element.use = frame.use
+    element.component = frame.component
+    element.branches = frame.branches(at: node)
+    element.condition = node.scope.condition ?? frame.condition
+    element.repetition = node.scope.repetition ?? frame.repetition
+    if surroundings.isHidden {
+      element.verdict = .removed
+    } else if surroundings.isCombined && chain.children == nil
+      || surroundings.isMerged && (element.type == .staticText || element.type == .image)
+    {
+      element.verdict = .merged
+    } else if chain.identifier != nil, outer.naming == nil, chain.children == nil {
+      element.verdict = .reachable
+    }
+    // Behind the one that it has there may be another one further out.
+    let isNearest = element.source == surroundings.naming?.given.place
+    if let replacing = isNearest ? surroundings.replacing : outer.outermost, element.identifier.state != .none,
+      element.verdict == .unknown
+    {
+      element.verdict = .shadowed
+      element.shadowedBy = Element.Shadow(identifier: replacing.given.identifier, place: replacing.given.place)
+    }
+  }
+
+  /// One element for each constructor and screen; where several uses reach it, the first that gives an identifier, as
+  /// far as a test can reach any of them.
+  mutating func add(_ element: Element, in surroundings: Surroundings) {
+    let naming = surroundings.naming
+    let isNamed = element.source != nil && element.source == naming?.given.place
+    add(
+      element,
+      for: ElementKey(
+        screen: element.screen, file: element.place.file, position: element.place.position,
+        uses: surroundings.frame.uses, namingUse: isNamed ? naming?.use : nil))
+  }
+
+  mutating func add(_ element: Element, for key: ElementKey) {
+    guard let index = elementIndex[key] else {
+      elementIndex[key] = elements.count
+      elements.append(element)
+      return
+    }
+    elements[index].meet(element)
+  }
+
+  // MARK: Labels
+
+  private static let deepestLabel = 12
+
+  /// An identifier on the content of a control's label, which surfaces on the control.
+  func labelIdentifier(_ parts: [ViewNode.Part], of name: String) -> GivenIdentifier? {
+    for part in parts {
+      guard case .label = part.role, name != "Picker" || part.label == "label" else { continue }
+      if let found = identifier(inside: part.nodes, depth: 0) { return found }
+    }
+    return nil
+  }
+
+  private func identifier(inside nodes: [ViewNode], depth: Int) -> GivenIdentifier? {
+    guard depth < Self.deepestLabel else { return nil }
+    for node in nodes {
+      if let found = identifier(inside: node, depth: depth) { return found }
+    }
+    return nil
+  }
+
+  private func identifier(inside node: ViewNode, depth: Int) -> GivenIdentifier? {
+    if let given = node.modifiers.last(where: { $0.effects?.identifier != nil })?.effects?.identifier { return given }
+    for modifier in node.modifiers {
+      if let found = identifier(inside: modifier.content, depth: depth + 1) { return found }
+    }
+    switch node.kind {
+    case .leaf(_, let parts), .construct(_, let parts):
+      return parts.lazy.compactMap { identifier(inside: $0.nodes, depth: depth + 1) }.first
+    case .component(let component):
+      return identifier(insideArguments: component.passed, depth: depth)
+        ?? identifier(inside: component.bodies, depth: depth)
+    case .member(let requests, let passed):
+      return identifier(insideArguments: passed, depth: depth) ?? identifier(inside: requests, depth: depth)
+    case .group(let nodes), .slot(_, _, let nodes), .foreign(let nodes), .loose(let nodes):
+      return identifier(inside: nodes, depth: depth + 1)
+    }
+  }
+
+  /// An identifier inside the component or member that a label shows.
+  private func identifier(inside requests: [Outline.Request], depth: Int) -> GivenIdentifier? {
+    requests.lazy.compactMap { identifier(inside: outlines[$0].nodes, depth: depth + 4) }.first
+  }
+
+  private func identifier(insideArguments passed: ViewNode.Passed, depth: Int) -> GivenIdentifier? {
+    for name in passed.slots.keys.sorted() {
+      if let found = identifier(inside: passed.slots[name] ?? [], depth: depth + 1) { return found }
+    }
+    return identifier(inside: passed.rest, depth: depth + 1)
+  }
+}
+
+extension Element {
+  /// Takes over what another way to the same element tells.
+  fileprivate mutating func meet(_ other: Element) {
+    let repetition = repetition ?? other.repetition
+    // What one way shows without a condition is always there.
+    let shared = branches == other.branches ? branches : branches.filter(other.branches.contains)
+    let isAlways = condition == nil || other.condition == nil || shared.isEmpty
+    if identifier.state == .none, other.identifier.state != .none { self = other }
+    if other.identifier == identifier, other.verdict.isBetter(than: verdict) { verdict = other.verdict }
+    self.repetition = repetition
+    if isAlways { condition = nil }
+    branches = shared
+  }
+}
+
+extension Verdict {
+  /// Whether more of an element is left to a test.
+  fileprivate func isBetter(than other: Verdict) -> Bool {
+    func isGone(_ verdict: Verdict) -> Bool { verdict == .removed || verdict == .merged }
+    return isGone(other) && !isGone(self) || other == .removed && self == .merged
+  }
+}

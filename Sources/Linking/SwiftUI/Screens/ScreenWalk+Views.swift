@@ -1,0 +1,203 @@
+import Findings
+import Inventory
+import Taxonomy
+
+/// A view, the modifiers behind it, and what stands inside.
+extension ScreenWalk {
+  mutating func walk(_ node: ViewNode, _ outer: Surroundings) {
+    var inner = outer
+    inner.isLeftOut = outer.isLeftOut || node.isLeftOut
+    let (chain, attached) = passModifiers(of: node, &inner)
+    head(of: node, chain, inner, outer)
+    for (modifier, surroundings) in attached.reversed() { attach(modifier, of: node, surroundings) }
+  }
+
+  private mutating func head(
+    of node: ViewNode, _ chain: ChainEffects, _ surroundings: Surroundings, _ outer: Surroundings
+  ) {
+    var inner = surroundings
+    switch node.kind {
+    case .leaf(let leaf, let parts): self.leaf(leaf, parts, node, chain, inner, outer)
+    case .construct(let construct, let parts):
+      self.construct(construct, parts, node, chain, inner, outer)
+    case .component(let component): self.component(component, node, chain, inner, outer)
+    case .member(let requests, let passed):
+      inner.name(as: .own, since: outer)
+      let slots = Frame.slots(passed, of: inner.frame)
+      for request in requests {
+        var member = inner
+        member.frame = inner.frame.entering(node, toldBy: request.teller, slots: slots)
+        enter(request, member, contentUse: slots.isEmpty ? nil : node.place)
+      }
+      walkRest(of: passed, slots, outer.insideArguments)
+    case .group(let nodes):
+      inner.name(as: .own, since: outer)
+      walk(nodes, inner)
+    case .slot(let name, let isParameter, let content):
+      if let passed = inner.frame.slots[name] {
+        inner.name(as: .own, since: outer)
+        walk(passed, inner.showing(passed, at: node))
+        walk(content, inner.insideArguments)
+      } else if isParameter {
+        walk(content, inner.insideArguments)
+      } else {
+        foreign(content, node, chain, inner, outer)
+      }
+    case .foreign(let content): foreign(content, node, chain, inner, outer)
+    case .loose(let content): walk(content, outer.insideArguments)
+    }
+  }
+
+  /// Goes through the modifiers from the outside in, so that the surroundings become those of the view itself. Gives back
+  /// what all of them say, and those that hold views with what surrounds these, the outermost first.
+  private func passModifiers(
+    of node: ViewNode, _ surroundings: inout Surroundings
+  ) -> (chain: ChainEffects, attached: [(NodeModifier, Surroundings)]) {
+    var chain = ChainEffects()
+    var attached: [(NodeModifier, Surroundings)] = []
+    var holdsName = false
+    for modifier in node.modifiers.reversed() {
+      if modifier.own != nil || !modifier.content.isEmpty { attached.append((modifier, surroundings)) }
+      guard let effects = modifier.effects else { continue }
+      // The outermost of a chain counts; what is further in never shows.
+      if let identifier = effects.identifier, chain.identifier == nil, !holdsName {
+        surroundings.pass(Naming(identifier.coming(from: .inherited)))
+      }
+      switch effects.children {
+      case nil: break
+      case "contain":
+        surroundings.passBarrier()
+        holdsName = true
+      default:
+        surroundings.isCombined = true
+        surroundings.isMerged = true
+      }
+      surroundings.isHidden = surroundings.isHidden || effects.isHidden
+      chain = chain.outside(effects)
+    }
+    surroundings.isLeftOut = surroundings.isLeftOut || chain.comesToNothing
+    return (chain, attached)
+  }
+
+  /// The views that a modifier holds, and the body of the app's own.
+  private mutating func attach(_ modifier: NodeModifier, of node: ViewNode, _ surroundings: Surroundings) {
+    if !modifier.content.isEmpty {
+      var inner = surroundings
+      if modifier.hosting != .covering {
+        inner.passBarrier()
+        inner.isCombined = false
+        inner.isMerged = modifier.hosting == .tab
+      }
+      walk(modifier.content, inner.insideArguments)
+    }
+    if let own = modifier.own {
+      var inner = surroundings
+      inner.passBarrier()
+      inner.frame = inner.frame.entering(node, toldBy: own.teller, slots: [:])
+      enter(own, inner)
+    }
+  }
+
+  // MARK: SwiftUI's own
+
+  private mutating func construct(
+    _ construct: SwiftUIConstruct, _ parts: [ViewNode.Part], _ node: ViewNode, _ chain: ChainEffects,
+    _ surroundings: Surroundings, _ outer: Surroundings
+  ) {
+    let name = node.name.withoutModule
+    if case .nodeless = construct.node {
+    } else {
+      noteTap(kind: name, node, chain, surroundings, outer)
+    }
+    noteExplicitElement(kind: name, node, chain, surroundings, outer)
+    var content = surroundings
+    content.isWholeScreen = false
+    if case .platform = construct.node { content.passBarrier() }
+    for part in parts {
+      var inner = content
+      if case .destination = part.role { inner.passBarrier() }
+      walk(part.nodes, inner)
+    }
+  }
+
+  private mutating func leaf(
+    _ leaf: ViewNode.Leaf, _ parts: [ViewNode.Part], _ node: ViewNode, _ chain: ChainEffects,
+    _ surroundings: Surroundings, _ outer: Surroundings
+  ) {
+    let isControl = leaf.construct.isControl
+    let name = node.name.withoutModule
+    let own =
+      chain.identifier ?? leaf.passed ?? (isControl ? labelIdentifier(parts, of: name)?.coming(from: .label) : nil)
+    let given = own ?? surroundings.naming?.given ?? leaf.styled
+    if isControl || given != nil || chain.tapGesture != nil {
+      var element =
+        leaf.element ?? evaluator.element(leaf.construct, name, leaf.type, node.link, in: node.scope)
+      if let trait = chain.trait { element.type = trait }
+      element.take(given)
+      settle(&element, node, chain, surroundings, outer)
+      if element.identifier.state == .none, isControl, surroundings.isLeftOut {
+        element.omission = surroundings.frame.omission
+      }
+      if !isControl { element.tapGesture = chain.tapGesture }
+      if isControl || !surroundings.isMerged || element.tapGesture != nil {
+        add(element, in: surroundings)
+      }
+    }
+    for part in parts {
+      var inner = surroundings
+      inner.passBarrier()
+      if case .label = part.role { inner.isMerged = true }
+      walk(part.nodes, inner)
+    }
+  }
+
+  // MARK: The app's own
+
+  private mutating func component(
+    _ component: ViewNode.Component, _ node: ViewNode, _ chain: ChainEffects, _ surroundings: Surroundings,
+    _ outer: Surroundings
+  ) {
+    let kind = symbols.types[component.id].simpleName
+    noteTap(kind: kind, node, chain, surroundings, outer)
+    noteExplicitElement(kind: kind, node, chain, surroundings, outer)
+    var inner = surroundings
+    if let naming = inner.naming, naming !== outer.naming, chain.identifier != nil {
+      inner.naming = Naming(naming.given.coming(from: .use), use: node.place)
+    }
+    let slots = Frame.slots(component.passed, of: surroundings.frame)
+    let isScreenElsewhere = screenNames[component.id] != nil && screenNames[component.id] != screen
+    if !isScreenElsewhere, surroundings.frame.depth < Self.deepest {
+      noteShown(component.id)
+      for body in component.bodies {
+        var told = inner
+        if component.isTold { told.isLeftOut = told.isLeftOut && surroundings.frame.omission != nil }
+        told.frame = surroundings.frame.entering(
+          node, component: symbols.types[component.id].name, body, slots: slots)
+        enter(body, told, contentUse: slots.isEmpty ? nil : node.place)
+      }
+    }
+    // What the component does not show where the walk can see it stands somewhere inside.
+    var content = surroundings.insideArguments
+    if component.isPlatformContainer { content.passBarrier() }
+    walkRest(of: component.passed, slots, content)
+  }
+
+  /// Walks the views that were passed on and that nothing showed.
+  private mutating func walkRest(
+    of passed: ViewNode.Passed, _ slots: [String: Frame.Content], _ surroundings: Surroundings
+  ) {
+    for name in slots.keys.sorted() {
+      if let content = slots[name], !takePlaced(content) { walk(content.nodes, surroundings) }
+    }
+    walk(passed.rest, surroundings)
+  }
+
+  private mutating func foreign(
+    _ content: [ViewNode], _ node: ViewNode, _ chain: ChainEffects, _ surroundings: Surroundings,
+    _ outer: Surroundings
+  ) {
+    walk(content, surroundings.insideArguments)
+    noteTap(kind: node.name, node, chain, surroundings, outer)
+    noteExplicitElement(kind: node.name, node, chain, surroundings, outer)
+  }
+}

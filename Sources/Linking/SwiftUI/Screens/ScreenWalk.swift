@@ -1,0 +1,181 @@
+import Findings
+import Inventory
+import Taxonomy
+
+/// Walks the views of the app from the roots of its screens down, through components, members and modifiers, and lists
+/// the elements on the way.
+struct ScreenWalk {
+  let evaluator: Evaluator
+  let symbols: SymbolTable
+  let outlines: Outlines
+  /// The names of the screens, by their types.
+  let screenNames: [SymbolTable.TypeID: String]
+  /// Views that other code shows.
+  private let shown: Set<SymbolTable.TypeID>
+  private let environment: EnvironmentScheme
+  var elements: [Element] = []
+  /// Which screens showed a type.
+  private var screensShowing: [SymbolTable.TypeID: [String]] = [:]
+  var elementIndex: [ElementKey: Int] = [:]
+  /// Members that were walked, for whichever screen.
+  private var reached: Set<SymbolTable.MemberKey> = []
+  /// The screen at hand.
+  var screen: String?
+  /// What was walked for it.
+  private var visited: Set<VisitKey> = []
+  private var visits: [SymbolTable.MemberKey: Int] = [:]
+  /// Content that its component showed.
+  private var placed: Set<ObjectIdentifier> = []
+
+  struct ElementKey: Hashable {
+    var screen: String?
+    var file: String
+    var position: Position
+    /// The calls that brought the components which are told their identifiers by their calls, outermost first.
+    var uses: [Place]
+    /// The call that gives the component, and so the element, its identifier.
+    var namingUse: Place?
+  }
+
+  /// What of an outline's surroundings decides what its elements become: each is walked once for each.
+  private struct VisitKey: Hashable {
+    var outline: Outline.Key
+    /// Where the identifier that reaches it is given.
+    var naming: Place?
+    var isMerged: Bool
+    var isCombined: Bool
+    var isHidden: Bool
+    var isRepeated: Bool
+    /// The calls that the identifiers come from, and the one that passes content.
+    var uses: [Place]
+    var content: Place?
+  }
+
+  static let deepest = 60
+
+  /// How often a member is walked for one screen; components that show each other twice double their ways at each level.
+  private static let mostVisits = 256
+
+  init(
+    _ evaluator: Evaluator, outlines: Outlines, screenNames: [SymbolTable.TypeID: String],
+    shown: Set<SymbolTable.TypeID>, environment: EnvironmentScheme
+  ) {
+    self.evaluator = evaluator
+    self.outlines = outlines
+    self.shown = shown
+    self.environment = environment
+    symbols = evaluator.symbols
+    self.screenNames = screenNames
+  }
+
+  // MARK: From the top
+
+  /// The walk that has been to these screens as well.
+  func walking(_ screens: ArraySlice<SymbolTable.TypeID>) -> ScreenWalk {
+    var walk = self
+    for id in screens { walk.walkScreen(id) }
+    return walk
+  }
+
+  /// Takes over what a walk of other screens found, in the order of the screens.
+  mutating func add(_ other: ScreenWalk) {
+    // Screens of one name are one to whoever reads the report.
+    for (key, index) in other.elementIndex.sorted(by: { $0.value < $1.value }) { add(other.elements[index], for: key) }
+    screensShowing.merge(other.screensShowing) { $0 + $1 }
+    reached.formUnion(other.reached)
+  }
+
+  /// Lists the elements of one screen.
+  mutating func walkScreen(_ id: SymbolTable.TypeID) {
+    begin(on: screenNames[id])
+    screensShowing[id, default: []].append(screen ?? "")
+    var surroundings = Surroundings(frame: Frame())
+    surroundings.isWholeScreen = true
+    var scope = Scope(file: symbols.types[id].file, type: id, member: "body")
+    scope.environment = environment.atRoot(isShown: shown.contains(id))
+    for body in symbols.bodies(of: id) {
+      enter(rootRequest(body, of: id, in: scope.outlining(body, of: id)), surroundings)
+    }
+  }
+
+  private func rootRequest(
+    _ member: SymbolTable.Member, of owner: SymbolTable.TypeID?, in scope: Scope
+  ) -> Outline.Request {
+    var scope = scope
+    if case .function(let function) = member.declaration { scope.declare(function.parameters) }
+    return Outline.Request(Outline.Key(member, uses: [], scope), member, in: scope)
+  }
+
+  private mutating func begin(on screen: String?) {
+    self.screen = screen
+    visited = []
+    visits = [:]
+  }
+
+  /// Lists what no screen led to: members that only other code calls, and views that nothing shows. `previews` are
+  /// views that are no part of the app.
+  mutating func walkRest(except previews: Set<SymbolTable.TypeID>) {
+    let views = symbols.viewCode(with: evaluator.carriers)
+    let wanted = symbols.code(using: views)
+    let unused = symbols.codeForNothing(among: wanted)
+    for code in wanted where !unused.contains(code.member.identity) {
+      guard symbols.files[code.member.file].traces.contains(.swiftUI), !reached.contains(code.member.key) else {
+        continue
+      }
+      if let owner = code.owner {
+        if !previews.contains(owner) { walkRest(code.member, of: owner) }
+      } else if case .function = code.member.declaration {
+        walkRest(code.member, of: nil)
+      }
+    }
+  }
+
+  private mutating func walkRest(_ member: SymbolTable.Member, of owner: SymbolTable.TypeID?) {
+    reached.insert(member.key)
+    begin(on: owner.flatMap { screensShowing[$0]?.first })
+    let component = owner.flatMap { screenNames[$0] == nil ? symbols.types[$0].name : nil }
+    let surroundings = Surroundings(frame: Frame(component: component))
+    let request = rootRequest(member, of: owner, in: Scope(file: member.file, type: owner, member: member.name))
+    walk(outlines[request].nodes, surroundings)
+    if case .property(let property) = member.declaration {
+      walk(outlines.reader(of: request).observed(by: property), surroundings)
+    }
+  }
+
+  // MARK: Outlines
+
+  /// Walks the views of a body or member, once for each way its surroundings change them, and not too often.
+  /// `contentUse` is the call that passes content to it.
+  mutating func enter(_ request: Outline.Request, _ surroundings: Surroundings, contentUse: Place? = nil) {
+    let frame = surroundings.frame
+    let member = request.key.member
+    guard frame.depth <= Self.deepest, visits[member, default: 0] < Self.mostVisits else { return }
+    let key = VisitKey(
+      outline: request.key, naming: surroundings.naming?.given.place, isMerged: surroundings.isMerged,
+      isCombined: surroundings.isCombined, isHidden: surroundings.isHidden, isRepeated: frame.repetition != nil,
+      uses: frame.uses, content: contentUse)
+    guard visited.insert(key).inserted else { return }
+    visits[member, default: 0] += 1
+    reached.insert(member)
+    walk(outlines[request].nodes, surroundings)
+  }
+
+  mutating func walk(_ nodes: [ViewNode], _ surroundings: Surroundings) {
+    for node in nodes { walk(node, surroundings) }
+  }
+
+  /// Notes that the screen at hand shows a component.
+  mutating func noteShown(_ id: SymbolTable.TypeID) {
+    if let screen, screensShowing[id]?.last != screen { screensShowing[id, default: []].append(screen) }
+  }
+
+  // MARK: Content that was passed in
+
+  mutating func walk(_ content: Frame.Content, _ surroundings: Surroundings) {
+    placed.insert(ObjectIdentifier(content))
+    walk(content.nodes, surroundings)
+  }
+
+  /// Whether the content was shown somewhere; asked once, when its component is left behind.
+  mutating func takePlaced(_ content: Frame.Content) -> Bool { placed.remove(ObjectIdentifier(content)) != nil }
+}

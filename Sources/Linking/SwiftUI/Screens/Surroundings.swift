@@ -1,0 +1,152 @@
+import Findings
+import Inventory
+
+/// The use of a component or member that the walk of a screen is inside of.
+final class Frame: Sendable {
+  /// The call that brought the component at hand to the screen.
+  let use: Place?
+  let component: String?
+  /// The calls that tell components their identifiers, outermost first.
+  let uses: [Place]
+  /// The outermost call that leaves out the identifier which its component takes.
+  let omission: Omission?
+  /// The branches, condition and loop around the use.
+  let branches: [Branch]
+  let condition: String?
+  let repetition: Place?
+  /// The views that were passed in, by the names that show them.
+  let slots: [String: Content]
+  /// How many members and components were entered on the way here.
+  let depth: Int
+
+  /// Views that a call passes on, with the frame that they belong to.
+  final class Content: Sendable {
+    let nodes: [ViewNode]
+    let frame: Frame
+
+    init(_ nodes: [ViewNode], of frame: Frame) {
+      self.nodes = nodes
+      self.frame = frame
+    }
+  }
+
+  init(
+    use: Place? = nil, component: String? = nil, uses: [Place] = [], omission: Omission? = nil,
+    branches: [Branch] = [], condition: String? = nil, repetition: Place? = nil, slots: [String: Content] = [:],
+    depth: Int = 0
+  ) {
+    self.use = use
+    self.component = component
+    self.uses = uses
+    self.omission = omission
+    self.branches = branches
+    self.condition = condition
+    self.repetition = repetition
+    self.slots = slots
+    self.depth = depth
+  }
+
+  /// What a call passes on, as content of this frame's.
+  static func slots(_ passed: ViewNode.Passed, of frame: Frame) -> [String: Content] {
+    passed.slots.isEmpty ? [:] : passed.slots.mapValues { Content($0, of: frame) }
+  }
+
+  /// The frame inside a member of the component at hand.
+  func entering(_ node: ViewNode, toldBy teller: Place?, slots: [String: Content]) -> Frame {
+    Frame(
+      use: use, component: component, uses: teller.map { uses + [$0] } ?? uses, omission: omission,
+      branches: branches(at: node), condition: node.scope.condition ?? condition,
+      repetition: node.scope.repetition ?? repetition,
+      slots: slots.isEmpty ? self.slots : self.slots.merging(slots) { $1 }, depth: depth + 1)
+  }
+
+  /// The frame inside a component.
+  func entering(
+    _ node: ViewNode, component: String, _ body: Outline.Request, slots: [String: Content]
+  ) -> Frame {
+    Frame(
+      use: node.place, component: component, uses: body.teller.map { uses + [$0] } ?? uses, omission: body.omission,
+      branches: branches(at: node), condition: node.scope.condition ?? condition,
+      repetition: node.scope.repetition ?? repetition, slots: slots, depth: depth + 1)
+  }
+
+  /// The frame of content that is shown at a node of this frame.
+  func showing(_ content: Content, at node: ViewNode) -> Frame {
+    let own = content.frame
+    return Frame(
+      use: own.use, component: own.component, uses: own.uses, omission: own.omission, branches: branches(at: node),
+      condition: node.scope.condition ?? condition, repetition: node.scope.repetition ?? repetition,
+      slots: own.slots, depth: depth + 1)
+  }
+
+  func branches(at node: ViewNode) -> [Branch] {
+    branches.isEmpty ? node.scope.branches : node.scope.branches.isEmpty ? branches : branches + node.scope.branches
+  }
+}
+
+/// An identifier on its way in from the view that it is given to.
+final class Naming: Sendable {
+  let given: GivenIdentifier
+  /// The call of the component that it is given to, where it is.
+  let use: Place?
+
+  init(_ given: GivenIdentifier, use: Place? = nil) {
+    self.given = given
+    self.use = use
+  }
+
+  func coming(from origin: Element.Origin) -> Naming {
+    given.origin == origin ? self : Naming(given.coming(from: origin), use: use)
+  }
+}
+
+/// What surrounds a view on a screen.
+struct Surroundings {
+  var frame: Frame
+  /// The nearest identifier since the last barrier.
+  var naming: Naming?
+  /// The outermost one, where that is another: it replaces those further in.
+  var replacing: Naming?
+  /// Whether the view becomes a part of another element.
+  var isMerged = false
+  /// Whether an element around it takes everything below: `.accessibilityElement(children: .combine)`.
+  var isCombined = false
+  var isHidden = false
+  /// Whether the view is all that the screen shows: a tap on it is meant for no element.
+  var isWholeScreen = false
+  /// Whether the identifier that is left out would have come to this view.
+  var isLeftOut = false
+
+  /// Those of what stands in an argument.
+  var insideArguments: Surroundings {
+    var inner = self
+    inner.isWholeScreen = false
+    return inner
+  }
+
+  /// The identifier that a test finds a view here by, whatever is given further in.
+  var outermost: Naming? { replacing ?? naming }
+
+  /// Goes further in, past a view that is given an identifier.
+  mutating func pass(_ given: Naming) {
+    replacing = outermost
+    naming = given
+  }
+
+  /// Goes past a view that keeps identifiers to itself.
+  mutating func passBarrier() {
+    naming = nil
+    replacing = nil
+  }
+
+  /// Says how an identifier that the chain at hand gives comes to what stands inside.
+  mutating func name(as origin: Element.Origin, since outer: Surroundings) {
+    if let naming, naming !== outer.naming { self.naming = naming.coming(from: origin) }
+  }
+
+  func showing(_ content: Frame.Content, at node: ViewNode) -> Surroundings {
+    var inner = self
+    inner.frame = frame.showing(content, at: node)
+    return inner
+  }
+}
