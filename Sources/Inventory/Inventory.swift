@@ -5,15 +5,18 @@ package struct Inventory: Sendable {
   package var assignments: [Assignment]
   package var lookalikes: [LookalikeUse]
   package var unforwarded: [IdentifierTaker]
+  /// Identifiers on SwiftUI views.
+  package var placements: [Placement]
 
   package init(
     screens: [Screen] = [], elements: [Element] = [], assignments: [Assignment] = [], lookalikes: [LookalikeUse] = [],
-    unforwarded: [IdentifierTaker] = []
+    unforwarded: [IdentifierTaker] = [], placements: [Placement] = []
   ) {
     self.screens = screens
     self.elements = elements
     self.assignments = assignments
     self.lookalikes = lookalikes
     self.unforwarded = unforwarded
+    self.placements = placements
   }
 }

@@ -6,7 +6,7 @@ import Taxonomy
 /// Joins the facts of all files into what is known of the app.
 package func link(_ files: [FileFacts], _ context: LinkingContext = LinkingContext()) -> Inventory {
   let (inventory, symbols) = onLargeStack { linked(files, context) }
-  // To free so many symbols takes time: another thread does it, and the audit goes on.
+  // To free so much takes time: another thread does it, and the audit goes on.
   Thread.detachNewThread { withExtendedLifetime(symbols) {} }
   return inventory
 }
@@ -77,8 +77,10 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> (Invento
   }
   let inventory = Inventory(
     screens: screens.sorted { ($0.place, $0.name) < ($1.place, $1.name) }, elements: elements,
-    assignments: joined(assignments.assignments, with: elements, losing: unforwarded.losing),
-    lookalikes: placed(assignments.lookalikes, on: elements), unforwarded: unforwarded.found)
+    assignments: joined(
+      assignments.assignments, with: elements, losing: unforwarded.losing, placements: walked.placements),
+    lookalikes: placed(assignments.lookalikes, on: elements), unforwarded: unforwarded.found,
+    placements: walked.placements.values.sorted { $0.place < $1.place })
   return (inventory, symbols)
 }
 
@@ -123,7 +125,7 @@ private func screensByType(_ elements: [Element]) -> [String: Set<String>] {
 
 /// The assignments, sorted, with what the elements that took them tell: the screens, and whether they repeat.
 private func joined(
-  _ assignments: [Assignment], with elements: [Element], losing: Set<Place>
+  _ assignments: [Assignment], with elements: [Element], losing: Set<Place>, placements: [Place: Placement]
 ) -> [Assignment] {
   var takers: [Place: [Element]] = [:]
   for element in elements {
@@ -136,10 +138,12 @@ private func joined(
     let screens = Set(taking.compactMap(\.screen))
     assignment.screens = (screens.isEmpty ? byType[assignment.enclosingType] ?? [] : screens).sorted()
     assignment.isRepeated = assignment.isRepeated || taking.contains(where: \.isRepeated)
-    if let first = taking.first, taking.allSatisfy({ $0.verdict == first.verdict }), first.origin != .inherited {
+    if let first = taking.first, taking.allSatisfy({ $0.verdict == first.verdict }), first.verdict != .unknown {
       assignment.verdict = first.verdict
     } else if losing.contains(assignment.place) {
       assignment.verdict = .lost
+    } else if let verdict = placements[assignment.place]?.verdict {
+      assignment.verdict = verdict
     }
     return assignment
   }

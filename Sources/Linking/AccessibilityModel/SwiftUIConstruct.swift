@@ -153,12 +153,20 @@ struct SwiftUIConstruct: Sendable {
     }
   }
 
+  /// Whether it draws, and makes no element.
+  var isNodeless: Bool {
+    if case .nodeless = node { true } else { false }
+  }
+
   private var isLeaf: Bool {
     if case .leaf = node { true } else { false }
   }
 
   /// Constructs that show their content once for each of several values.
   static let repeating: Set<String> = ["ForEach", "List", "Table"]
+
+  /// Constructs whose content is that of tabs.
+  static let tabs: Set<String> = ["Tab", "TabView"]
 
   /// Constructs that show one of the views in their content.
   static let choosing: Set<String> = ["ViewThatFits"]
@@ -190,6 +198,14 @@ struct SwiftUIConstruct: Sendable {
     "alert", "confirmationDialog", "actionSheet", "contextMenu", "swipeActions", "toolbar", "searchSuggestions",
     "safeAreaInset", "tabItem",
   ]
+
+  /// Modifiers that show a bar, a dialog or another screen: an identifier behind them is not for what they show.
+  static let presentations: Set<String> = presentingModifiers.union([
+    "actionSheet", "alert", "confirmationDialog", "searchable", "toolbar",
+  ])
+
+  /// Whether a modifier says something of the identifiers in its chain, whatever it holds.
+  static func isTelling(_ modifier: String) -> Bool { modifier == "tabItem" || presentations.contains(modifier) }
 
   /// Where what a modifier holds is shown.
   static func hosting(of modifier: String) -> NodeModifier.Hosting {

@@ -20,11 +20,27 @@ extension Link {
     return chain.links.last?.name
   }
 
-  /// `.accessibilityHidden(true)`, `.hidden()`
+  /// `.accessibilityHidden(true)`, `.hidden()`, `.opacity(0)`
   var hides: Bool {
     guard let arguments else { return false }
-    return name == "hidden" && arguments.isEmpty
-      || name == "accessibilityHidden" && arguments.first?.value == .boolean(true)
+    switch name {
+    case "hidden": return arguments.isEmpty
+    case "accessibilityHidden": return arguments.first?.value == .boolean(true)
+    case "opacity": return arguments.first?.value.isZero == true
+    default: return false
+    }
+  }
+
+  /// `.opacity(isShown ? 1 : 0)`, `.accessibilityHidden(!isShown)`: hides under a condition.
+  var mayHide: Bool {
+    guard let value = arguments?.first?.value else { return false }
+    switch name {
+    case "opacity":
+      guard case .ternary(_, let first, let second, _) = value else { return false }
+      return first.isZero || second.isZero
+    case "accessibilityHidden": if case .boolean = value { return false } else { return true }
+    default: return false
+    }
   }
 }
 
@@ -37,6 +53,8 @@ struct ChainEffects {
   /// Whether the identifier stays on a node of the chain's own: `.accessibilityElement` stands in the chain.
   var children: String?
   var isHidden = false
+  /// Whether the view is hidden under a condition.
+  var mayBeHidden = false
   /// A tap gesture that does more than dismiss a keyboard.
   var tapGesture: Place?
   /// Traits that make the element another type.
@@ -44,7 +62,8 @@ struct ChainEffects {
 
   /// Whether they say nothing.
   fileprivate var isNone: Bool {
-    identifier == nil && !comesToNothing && children == nil && !isHidden && tapGesture == nil && trait == nil
+    identifier == nil && !comesToNothing && children == nil && !isHidden && !mayBeHidden && tapGesture == nil
+      && trait == nil
   }
 
   /// These effects on top of those of modifiers further in.
@@ -54,6 +73,7 @@ struct ChainEffects {
     all.comesToNothing = comesToNothing || inner.comesToNothing
     all.children = children ?? inner.children
     all.isHidden = isHidden || inner.isHidden
+    all.mayBeHidden = mayBeHidden || inner.mayBeHidden
     all.tapGesture = tapGesture ?? inner.tapGesture
     all.trait = trait ?? inner.trait
     return all
@@ -68,8 +88,9 @@ extension Evaluator {
     let given = givenIdentifier(by: link, own: own, in: scope)
     effects.identifier = given.flatMap { $0.givesText ? $0 : nil }
     effects.comesToNothing = given.map { !$0.givesText } ?? false
-    effects.children = link.accessibilityChildren
+    effects.children = link.accessibilityChildren ?? own?.accessibilityChildren
     effects.isHidden = link.hides
+    effects.mayBeHidden = link.mayHide
     if link.isTapGesture { effects.tapGesture = place(of: link, file: scope.file) }
     effects.trait = link.typeTrait
     return effects.isNone ? nil : effects
@@ -207,7 +228,26 @@ extension Chain {
   }
 }
 
+extension OwnModifier {
+  /// What the app's own modifier does with the children, where its body is nothing but a chain on the view:
+  /// `accessibilityElement(children: .contain).accessibilityIdentifier(id)`.
+  fileprivate var accessibilityChildren: String? {
+    guard let body = fact.body, body.statements.count == 1 else { return nil }
+    switch body.statements[0] {
+    case .expression(.chain(let chain), _), .return(.chain(let chain), _):
+      guard case .name = chain.root, let first = chain.links.first, !first.name.isCapitalised else { return nil }
+      return chain.links.last { $0.accessibilityChildren != nil }?.accessibilityChildren
+    default: return nil
+    }
+  }
+}
+
 extension Expression {
+  /// A literal nought.
+  fileprivate var isZero: Bool {
+    if case .number(let digits) = self { Double(digits) == 0 } else { false }
+  }
+
   /// What a focus state is set to: `true`, `nil`, `.email`.
   fileprivate var isFocusValue: Bool {
     switch self {

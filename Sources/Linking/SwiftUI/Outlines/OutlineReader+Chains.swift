@@ -51,7 +51,9 @@ extension OutlineReader {
       let own = looked.own(at: index)
       let isOnScreen = !SwiftUIConstruct.offScreenModifiers.contains(links[index].name)
       let holdsViews = isOnScreen && links[index].arguments?.contains(where: \.value.mayLeadToViews) ?? false
-      guard effects != nil || own != nil || holdsViews else { continue }
+      guard effects != nil || own != nil || holdsViews || SwiftUIConstruct.isTelling(links[index].name) else {
+        continue
+      }
       let link = links[index]
       var modifier = NodeModifier(
         name: link.name, place: evaluator.place(of: link, file: standing.scope.file), effects: effects,
@@ -68,6 +70,14 @@ extension OutlineReader {
       found.append(modifier)
     }
     return found
+  }
+
+  private func kind(of chain: Chain, _ head: (name: String, index: Int)?, _ standing: Standing) -> ViewNode.Kind {
+    guard let head else {
+      if case .value(let root) = chain.root { return .group(nodes(of: root, standing)) }
+      return .loose(chain.links.flatMap { nodes(inArgumentsOf: $0, standing) })
+    }
+    return kind(ofHead: head.name, chain.links[head.index], of: chain, standing)
   }
 
   private func kind(ofHead name: String, _ link: Link, of chain: Chain, _ standing: Standing) -> ViewNode.Kind {

@@ -72,7 +72,8 @@ extension OutlineReader {
     var key = Outline.Key(member, uses: uses, scope)
     if case .function(let function) = member.declaration {
       scope.declare(function.parameters)
-      if let arguments = link.arguments, !function.parameters.isEmpty {
+      // Else all calls share one outline.
+      if let arguments = link.arguments, isTold || function.parameters.contains(where: \.isText) {
         key.call = use
         evaluator.bind(
           function, of: owner, file: member.file, to: arguments, from: standing.scope, in: &scope, depth: 0)
@@ -121,6 +122,13 @@ extension OutlineReader {
       if let name { passed.slots[name, default: []] += nodes } else { passed.rest += nodes }
     }
     return passed
+  }
+}
+
+extension FunctionFact.Parameter {
+  /// Whether a view may show it as its text.
+  fileprivate var isText: Bool {
+    ["String", "LocalizedStringKey", "LocalizedStringResource", "Text"].contains(type?.name)
   }
 }
 

@@ -64,20 +64,24 @@ extension ScreenWalk {
   mutating func add(_ element: Element, in surroundings: Surroundings) {
     let naming = surroundings.naming
     let isNamed = element.source != nil && element.source == naming?.given.place
-    add(
+    let index = add(
       element,
       for: ElementKey(
         screen: element.screen, file: element.place.file, position: element.place.position,
         uses: surroundings.frame.uses, namingUse: isNamed ? naming?.use : nil))
+    noteLanding(of: element, at: index, surroundings)
   }
 
-  mutating func add(_ element: Element, for key: ElementKey) {
-    guard let index = elementIndex[key] else {
-      elementIndex[key] = elements.count
-      elements.append(element)
-      return
+  /// Adds an element, or what another way to it tells, and says which it is.
+  @discardableResult
+  mutating func add(_ element: Element, for key: ElementKey) -> Int {
+    if let index = elementIndex[key] {
+      elements[index].meet(element)
+      return index
     }
-    elements[index].meet(element)
+    elementIndex[key] = elements.count
+    elements.append(element)
+    return elements.count - 1
   }
 
   // MARK: Labels
@@ -93,7 +97,7 @@ extension ScreenWalk {
     return nil
   }
 
-  private func identifier(inside nodes: [ViewNode], depth: Int) -> GivenIdentifier? {
+  func identifier(inside nodes: [ViewNode], depth: Int) -> GivenIdentifier? {
     guard depth < Self.deepestLabel else { return nil }
     for node in nodes {
       if let found = identifier(inside: node, depth: depth) { return found }

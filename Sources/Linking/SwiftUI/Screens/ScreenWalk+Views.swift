@@ -50,29 +50,38 @@ extension ScreenWalk {
 
   /// Goes through the modifiers from the outside in, so that the surroundings become those of the view itself. Gives back
   /// what all of them say, and those that hold views with what surrounds these, the outermost first.
-  private func passModifiers(
+  private mutating func passModifiers(
     of node: ViewNode, _ surroundings: inout Surroundings
   ) -> (chain: ChainEffects, attached: [(NodeModifier, Surroundings)]) {
     var chain = ChainEffects()
     var attached: [(NodeModifier, Surroundings)] = []
-    var holdsName = false
-    for modifier in node.modifiers.reversed() {
+    // Whether an element that the chain makes still waits for its identifier.
+    var isUnnamedElement = false
+    for (index, modifier) in node.modifiers.enumerated().reversed() {
       if modifier.own != nil || !modifier.content.isEmpty { attached.append((modifier, surroundings)) }
       guard let effects = modifier.effects else { continue }
-      // The outermost of a chain counts; what is further in never shows.
-      if let identifier = effects.identifier, chain.identifier == nil, !holdsName {
-        surroundings.pass(Naming(identifier.coming(from: .inherited)))
+      if let identifier = effects.identifier {
+        place(identifier, by: index, of: node, surroundings)
+        if isUnnamedElement {
+          isUnnamedElement = false
+        } else if let replacing = chain.identifier, chain.children == nil {
+          note(identifier, of: node, replacedBy: replacing)
+        } else {
+          surroundings.pass(Naming(identifier.coming(from: .inherited), on: node.name))
+        }
       }
       switch effects.children {
       case nil: break
       case "contain":
+        isUnnamedElement = chain.identifier == nil
         surroundings.passBarrier()
-        holdsName = true
       default:
         surroundings.isCombined = true
-        surroundings.isMerged = true
+        surroundings.merging = Placement.Cause(name: modifier.name, place: modifier.place, children: effects.children)
       }
-      surroundings.isHidden = surroundings.isHidden || effects.isHidden
+      if effects.isHidden, surroundings.hiding == nil {
+        surroundings.hiding = Placement.Cause(name: modifier.name, place: modifier.place)
+      }
       chain = chain.outside(effects)
     }
     surroundings.isLeftOut = surroundings.isLeftOut || chain.comesToNothing
@@ -86,7 +95,8 @@ extension ScreenWalk {
       if modifier.hosting != .covering {
         inner.passBarrier()
         inner.isCombined = false
-        inner.isMerged = modifier.hosting == .tab
+        inner.merging =
+          modifier.hosting == .tab ? Placement.Cause(name: modifier.name, place: modifier.place) : nil
       }
       walk(modifier.content, inner.insideArguments)
     }
@@ -112,6 +122,7 @@ extension ScreenWalk {
     noteExplicitElement(kind: name, node, chain, surroundings, outer)
     var content = surroundings
     content.isWholeScreen = false
+    content.isTabContent = SwiftUIConstruct.tabs.contains(name)
     if case .platform = construct.node { content.passBarrier() }
     for part in parts {
       var inner = content
@@ -141,12 +152,15 @@ extension ScreenWalk {
       if !isControl { element.tapGesture = chain.tapGesture }
       if isControl || !surroundings.isMerged || element.tapGesture != nil {
         add(element, in: surroundings)
+      } else {
+        noteLoss(of: element, surroundings)
       }
     }
     for part in parts {
       var inner = surroundings
       inner.passBarrier()
-      if case .label = part.role { inner.isMerged = true }
+      inner.isTabContent = false
+      if case .label = part.role { inner.merging = Placement.Cause(name: name, place: node.place) }
       walk(part.nodes, inner)
     }
   }
@@ -162,7 +176,7 @@ extension ScreenWalk {
     noteExplicitElement(kind: kind, node, chain, surroundings, outer)
     var inner = surroundings
     if let naming = inner.naming, naming !== outer.naming, chain.identifier != nil {
-      inner.naming = Naming(naming.given.coming(from: .use), use: node.place)
+      inner.naming = Naming(naming.given.coming(from: .use), on: node.name, use: node.place)
     }
     let slots = Frame.slots(component.passed, of: surroundings.frame)
     let isScreenElsewhere = screenNames[component.id] != nil && screenNames[component.id] != screen

@@ -17,6 +17,10 @@ struct ScreenWalk {
   /// Which screens showed a type.
   private var screensShowing: [SymbolTable.TypeID: [String]] = [:]
   var elementIndex: [ElementKey: Int] = [:]
+  /// What becomes of the identifiers, by the modifiers that give them.
+  var placements: [Place: Placement] = [:]
+  /// The elements of the screen at hand that have each identifier.
+  var landed: [Place: [Int]] = [:]
   /// Members that were walked, for whichever screen.
   private var reached: Set<SymbolTable.MemberKey> = []
   /// The screen at hand.
@@ -81,6 +85,11 @@ struct ScreenWalk {
   mutating func add(_ other: ScreenWalk) {
     // Screens of one name are one to whoever reads the report.
     for (key, index) in other.elementIndex.sorted(by: { $0.value < $1.value }) { add(other.elements[index], for: key) }
+    placements.merge(other.placements) { placement, other in
+      var placement = placement
+      placement.join(other)
+      return placement
+    }
     screensShowing.merge(other.screensShowing) { $0 + $1 }
     reached.formUnion(other.reached)
   }
@@ -96,6 +105,7 @@ struct ScreenWalk {
     for body in symbols.bodies(of: id) {
       enter(rootRequest(body, of: id, in: scope.outlining(body, of: id)), surroundings)
     }
+    finish()
   }
 
   private func rootRequest(
@@ -110,6 +120,7 @@ struct ScreenWalk {
     self.screen = screen
     visited = []
     visits = [:]
+    landed = [:]
   }
 
   /// Lists what no screen led to: members that only other code calls, and views that nothing shows. `previews` are
@@ -140,6 +151,7 @@ struct ScreenWalk {
     if case .property(let property) = member.declaration {
       walk(outlines.reader(of: request).observed(by: property), surroundings)
     }
+    finish()
   }
 
   // MARK: Outlines

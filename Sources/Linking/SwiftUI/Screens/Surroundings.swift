@@ -87,16 +87,19 @@ final class Frame: Sendable {
 /// An identifier on its way in from the view that it is given to.
 final class Naming: Sendable {
   let given: GivenIdentifier
+  /// The name of the view that it is given to.
+  let view: String
   /// The call of the component that it is given to, where it is.
   let use: Place?
 
-  init(_ given: GivenIdentifier, use: Place? = nil) {
+  init(_ given: GivenIdentifier, on view: String, use: Place? = nil) {
     self.given = given
+    self.view = view
     self.use = use
   }
 
   func coming(from origin: Element.Origin) -> Naming {
-    given.origin == origin ? self : Naming(given.coming(from: origin), use: use)
+    given.origin == origin ? self : Naming(given.coming(from: origin), on: view, use: use)
   }
 }
 
@@ -107,11 +110,14 @@ struct Surroundings {
   var naming: Naming?
   /// The outermost one, where that is another: it replaces those further in.
   var replacing: Naming?
-  /// Whether the view becomes a part of another element.
-  var isMerged = false
-  /// Whether an element around it takes everything below: `.accessibilityElement(children: .combine)`.
+  /// The element that the view becomes a part of: a button by its label, or what takes everything below.
+  var merging: Placement.Cause?
+  /// Whether that takes everything below: `.accessibilityElement(children: .combine)`.
   var isCombined = false
-  var isHidden = false
+  /// What takes the view out of the hierarchy.
+  var hiding: Placement.Cause?
+  /// Whether the view is all that one tab shows.
+  var isTabContent = false
   /// Whether the view is all that the screen shows: a tap on it is meant for no element.
   var isWholeScreen = false
   /// Whether the identifier that is left out would have come to this view.
@@ -121,8 +127,12 @@ struct Surroundings {
   var insideArguments: Surroundings {
     var inner = self
     inner.isWholeScreen = false
+    inner.isTabContent = false
     return inner
   }
+
+  var isMerged: Bool { merging != nil }
+  var isHidden: Bool { hiding != nil }
 
   /// The identifier that a test finds a view here by, whatever is given further in.
   var outermost: Naming? { replacing ?? naming }
