@@ -19,6 +19,8 @@ private enum Collected: Sendable {
 package struct Audit: Sendable {
   package var settings: Settings
   package var stages: Stages
+  /// Whether the report holds the hierarchies of the screens.
+  package var wantsTrees = false
 
   package init(settings: Settings, stages: Stages = .standard) {
     self.settings = settings
@@ -103,6 +105,8 @@ package struct Audit: Sendable {
     timing: (_ stage: String, Duration) -> Void = { _, _ in }
   ) -> Report {
     var watch = StageWatch()
+    var context = context
+    context.wantsTrees = wantsTrees
     var inventory = stages.link(files, context)
     timing("linking", watch.lap())
     let style = ProposalStyle(of: inventory, under: settings.convention, isChosen: settings.conventionIsChosen)

@@ -7,6 +7,8 @@ package struct Inventory: Sendable {
   package var unforwarded: [IdentifierTaker]
   /// Identifiers on SwiftUI views.
   package var placements: [Placement]
+  /// The hierarchies of the screens, where they were asked for.
+  package var trees: [ScreenTree] = []
 
   package init(
     screens: [Screen] = [], elements: [Element] = [], assignments: [Assignment] = [], lookalikes: [LookalikeUse] = [],

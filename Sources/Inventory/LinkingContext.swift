@@ -9,6 +9,8 @@ package struct LinkingContext: Sendable {
   package var carriers: [DeclaredCarrier]
   /// What the keys of the localisation tables read in the development language.
   package var texts: LocalizedTexts
+  /// Whether the trees of the screens are wanted.
+  package var wantsTrees = false
 
   package init(
     screenNames: [String: String] = [:], classesIdentifiedElsewhere: Set<String> = [],

@@ -75,12 +75,15 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> (Invento
         of: symbols.types[id].simpleName, at: symbols.types[id].position, file: symbols.types[id].file),
       framework: symbols.viewRole(of: id) == nil ? .uiKit : .swiftUI)
   }
-  let inventory = Inventory(
+  var inventory = Inventory(
     screens: screens.sorted { ($0.place, $0.name) < ($1.place, $1.name) }, elements: elements,
     assignments: joined(
       assignments.assignments, with: elements, losing: unforwarded.losing, placements: walked.placements),
     lookalikes: placed(assignments.lookalikes, on: elements), unforwarded: unforwarded.found,
     placements: walked.placements.values.sorted { $0.place < $1.place })
+  if context.wantsTrees {
+    inventory.trees = inParts(of: viewScreens.count) { viewScreens[$0].map(views.tree) }.flatMap { $0 }
+  }
   return (inventory, symbols)
 }
 

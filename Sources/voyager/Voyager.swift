@@ -14,7 +14,7 @@ struct Voyager: ParsableCommand {
         """,
       version: "voyager \(version)",
       subcommands: [
-        AuditCommand.self, GapsCommand.self, ShowCommand.self, RulesCommand.self, ExplainCommand.self,
+        AuditCommand.self, GapsCommand.self, ShowCommand.self, TreeCommand.self, RulesCommand.self, ExplainCommand.self,
         PagesCommand.self,
       ])
   }

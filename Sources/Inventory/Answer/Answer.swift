@@ -67,7 +67,7 @@ package struct Answer: Sendable {
 }
 
 extension Screen {
-  fileprivate func isNamed(_ name: String) -> Bool {
+  func isNamed(_ name: String) -> Bool {
     self.name == name || type == name || type.hasSuffix(".\(name)")
   }
 }

@@ -73,7 +73,7 @@ package struct SuggestedQuery: Sendable, Hashable {
   // MARK: Swift
 
   /// A string literal; a hole becomes a value that the test has to have: `"orders.row.\(orderId)"`.
-  private static func literal(_ text: IdentifierText) -> String {
+  static func literal(_ text: IdentifierText) -> String {
     let parts = text.pieces.map { piece in
       switch piece {
       case .text(let text): escaped(text)

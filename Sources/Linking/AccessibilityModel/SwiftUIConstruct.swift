@@ -24,6 +24,10 @@ struct SwiftUIConstruct: Sendable {
     case action
     /// The root of another screen.
     case destination
+
+    var makesViews: Bool {
+      if case .action = self { false } else { true }
+    }
   }
 
   var node: Node
@@ -165,6 +169,12 @@ struct SwiftUIConstruct: Sendable {
   /// Constructs that show their content once for each of several values.
   static let repeating: Set<String> = ["ForEach", "List", "Table"]
 
+  /// Constructs whose content is rows, each in a cell.
+  static let rowed: Set<String> = ["Form", "List", "Table"]
+
+  /// Constructs in a list whose own content is the rows.
+  static let sharesRow: Set<String> = ["AnyView", "ForEach", "Group", "Section"]
+
   /// Constructs whose content is that of tabs.
   static let tabs: Set<String> = ["Tab", "TabView"]
 
@@ -206,6 +216,31 @@ struct SwiftUIConstruct: Sendable {
 
   /// Whether a modifier says something of the identifiers in its chain, whatever it holds.
   static func isTelling(_ modifier: String) -> Bool { modifier == "tabItem" || presentations.contains(modifier) }
+
+  /// What the platform makes of what a modifier shows.
+  static let hosts: [String: ElementType] = [
+    "actionSheet": .sheet, "alert": .alert, "confirmationDialog": .sheet, "contextMenu": .menu,
+    "fullScreenCover": .other, "inspector": .other, "popover": .other, "sheet": .other, "swipeActions": .other,
+    "tabItem": .button, "toolbar": .toolbar,
+  ]
+
+  /// Whether the closures of a modifier put views together.
+  static func holdsViews(_ modifier: String) -> Bool {
+    covering.contains(modifier) || hostingModifiers.contains(modifier) || presentingModifiers.contains(modifier)
+  }
+
+  /// Modifiers whose closures put views over, under or around the view.
+  private static let covering: Set<String> = ["background", "listRowBackground", "mask", "overlay"]
+
+  /// When that is there.
+  static func hostNote(_ modifier: String) -> String? {
+    switch modifier {
+    case "contextMenu": "after a long press"
+    case "swipeActions": "after a swipe"
+    case "tabItem", "toolbar": nil
+    default: "while presented"
+    }
+  }
 
   /// Where what a modifier holds is shown.
   static func hosting(of modifier: String) -> NodeModifier.Hosting {

@@ -67,13 +67,43 @@ extension Evaluator {
 
   /// The app's own function in an extension of `View`, or of one of SwiftUI's views, that `link` calls.
   func ownModifier(_ link: Link, in scope: Scope) -> OwnModifier? {
-    symbols.modifiers(named: link.name, in: scope.file).first { $0.fact.accepts(link.arguments ?? []) }.map {
-      OwnModifier(fact: $0.fact, owner: $0.owner, file: $0.file)
+    let found = symbols.modifiers(named: link.name, in: scope.file)
+    guard !found.isEmpty else { return nil }
+    let arguments = link.arguments ?? []
+    let accepting = found.filter { $0.fact.accepts(arguments) }
+    // One that is passed all that it asks for, before one that would miss a closure.
+    let best = accepting.first { $0.fact.isSatisfied(by: arguments) }
+    return (best ?? accepting.first).map { OwnModifier(fact: $0.fact, owner: $0.owner, file: $0.file) }
+  }
+}
+
+extension OwnModifier {
+  private static let deepest = 8
+
+  /// Whether a function of an extension of `View` gives that view modified: its result begins with `self`, or with a
+  /// modifier; one that begins with a view of its own makes another.
+  func modifiesSelf(_ evaluator: Evaluator, depth: Int = 0) -> Bool {
+    guard depth < Self.deepest, let last = fact.body?.statements.last else { return false }
+    switch last {
+    case .expression(.chain(let chain), _), .return(.chain(let chain), _):
+      guard case .name = chain.root, let first = chain.links.first, !first.name.isCapitalised else { return false }
+      guard first.isCall, first.name != "self" else { return first.name == "self" }
+      let scope = Scope(file: file, type: owner, member: fact.name)
+      guard let own = evaluator.ownModifier(first, in: scope) else { return true }
+      return own.fact !== fact && own.modifiesSelf(evaluator, depth: depth + 1)
+    case .branches: return true
+    default: return false
     }
   }
 }
 
 extension FunctionFact {
+  /// Whether a call passes all that has no default.
+  fileprivate func isSatisfied(by arguments: [Argument]) -> Bool {
+    let given = Set(matched(with: arguments).map(\.parameter.name))
+    return parameters.allSatisfy { $0.defaultValue != nil || given.contains($0.name) }
+  }
+
   /// Whether a modifier may take away the view that it stands on.
   fileprivate var mayHide: Bool { result?.isOptional == true || body?.mayBeEmpty == true }
 }

@@ -121,6 +121,14 @@ extension JSONWriter {
     }
     write(element.identifier, source: element.source)
     field("verdict", element.verdict.rawValue)
+    if let shadow = element.shadowedBy {
+      key("shadowedBy")
+      openObject()
+      field("identifier", shadow.identifier.values.first ?? "")
+      field("file", shadow.place.file)
+      field("line", shadow.place.line)
+      closeObject()
+    }
     field("conditional", element.condition != nil || !element.branches.isEmpty)
     field("condition", ifAny: element.condition)
     field("repeated", element.isRepeated)
@@ -187,7 +195,7 @@ extension JSONWriter {
     closeObject()
   }
 
-  private mutating func write(_ identifier: Identifier, source: Place?) {
+  mutating func write(_ identifier: Identifier, source: Place?) {
     key("identifier")
     openObject()
     field("state", identifier.state.rawValue)

@@ -50,14 +50,9 @@ struct ShowCommand: ParsableCommand {
   }
 
   private static func unknown(_ answer: Answer) -> Failure {
-    func hint(_ kind: String, _ names: [String]) -> String? {
-      guard let last = names.last else { return nil }
-      let quoted = names.map { "'\($0)'" }
-      let others = quoted.dropLast().joined(separator: ", ")
-      return "the nearest \(kind)\(names.count == 1 ? " is" : "s are") "
-        + (others.isEmpty ? "'\(last)'" : "\(others) and '\(last)'")
-    }
-    let hints = [hint("identifier", answer.nearest.identifiers), hint("screen", answer.nearest.screens)]
+    let hints = [
+      Hint.nearest("identifier", answer.nearest.identifiers), Hint.nearest("screen", answer.nearest.screens),
+    ]
     return Failure(
       lines: ["error: no identifier or screen is named '\(answer.name)'"]
         + hints.compactMap { $0 }.map { "note: \($0)" },

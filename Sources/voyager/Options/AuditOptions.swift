@@ -56,14 +56,16 @@ struct AuditOptions: ParsableArguments {
   }
 
   /// Audits, with progress on the terminal.
-  func report(_ settings: Settings, isQuiet: Bool) throws(Failure) -> Report {
+  func report(_ settings: Settings, isQuiet: Bool, wantsTrees: Bool = false) throws(Failure) -> Report {
     let start = ContinuousClock.now
     var line = ProgressLine(isQuiet: isQuiet)
     defer { line.erase() }
     do {
       var remarks: [String] = []
       var stages: [(name: String, duration: Duration)] = []
-      let report = try Audit(settings: settings).run(
+      var audit = Audit(settings: settings)
+      audit.wantsTrees = wantsTrees
+      let report = try audit.run(
         on: paths, jobs: jobs, progress: { line.show($0, of: $1) }, remark: { remarks.append($0) },
         timing: { stages.append(($0, $1)) })
       if timings {

@@ -68,6 +68,7 @@ extension Report {
       element.use = element.use.map(moved)
       element.source = element.source.map(moved)
       element.way = element.way.map(moved)
+      if let shadow = element.shadowedBy { element.shadowedBy?.place = moved(shadow.place) }
       report.inventory.elements[index] = element
     }
     for index in report.inventory.assignments.indices {
@@ -76,7 +77,21 @@ extension Report {
       assignment.way = assignment.way.map(moved)
       report.inventory.assignments[index] = assignment
     }
+    for index in report.inventory.trees.indices {
+      report.inventory.trees[index].place = moved(report.inventory.trees[index].place)
+      report.inventory.trees[index].roots = report.inventory.trees[index].roots.map { $0.movingPlaces(moved) }
+    }
     return report
+  }
+}
+
+extension TreeNode {
+  fileprivate func movingPlaces(_ moved: (Place) -> Place) -> TreeNode {
+    var node = self
+    node.place = moved(place)
+    node.source = source.map(moved)
+    node.children = children.map { $0.movingPlaces(moved) }
+    return node
   }
 }
 

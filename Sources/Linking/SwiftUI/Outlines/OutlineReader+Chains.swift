@@ -4,7 +4,7 @@ import Inventory
 /// Chains: a view, and the modifiers behind it.
 extension OutlineReader {
   func nodes(of chain: Chain, _ standing: Standing) -> [ViewNode] {
-    let head = chain.viewHead
+    let head = chain.modifiesSelf(standing.scope, evaluator) ? nil : chain.viewHead
     let links = chain.links[(head.map { $0.index + 1 } ?? 0)...]
     let scopes = evaluator.scopes(of: links, in: standing.scope)
     let looked = evaluator.modifiers(links, scopes?.modifiers, in: standing.scope)
@@ -16,29 +16,29 @@ extension OutlineReader {
       inner.scope.condition = links[hiding].name
     }
     let modifiers = nodeModifiers(links, looked, scopes?.modifiers, standing)
-    let kind: ViewNode.Kind
-    let name: String
-    let link: Link
-    if let head {
-      (name, link) = (head.name, chain.links[head.index])
-      kind = self.kind(ofHead: name, link, of: chain, inner)
-    } else {
-      (name, link) = (
-        "", chain.links.first ?? Link(name: "", position: chain.range.start, arguments: nil, end: chain.range.end)
-      )
-      switch chain.root {
-      case .value(let root): kind = .group(nodes(of: root, inner))
-      default:
-        let loose = chain.links.flatMap { nodes(inArgumentsOf: $0, standing) }
-        if loose.isEmpty { return [] }
-        kind = .loose(loose)
-      }
-    }
+    let kind = self.kind(of: chain, head, inner)
+    if modifiers.isEmpty, let plain = plainNodes(of: kind, named: head?.name, standing) { return plain }
+    let first = head.map { chain.links[$0.index] } ?? chain.links.first
+    let link = first ?? Link(name: "", position: chain.range.start, arguments: nil, end: chain.range.end)
+    let name = head?.name ?? (chain.links.isEmpty ? "" : "self")
     return [
       ViewNode(
         kind, name: name, link: link, place: evaluator.place(of: link, file: standing.scope.file),
         modifiers: modifiers, scope: inner.scope, isLeftOut: standing.isLeftOut)
     ]
+  }
+
+  /// What takes the place of a view without modifiers that is none itself; nil where it is one.
+  private func plainNodes(of kind: ViewNode.Kind, named name: String?, _ standing: Standing) -> [ViewNode]? {
+    switch kind {
+    case .group(let nodes): return nodes
+    case .loose(let nodes) where nodes.isEmpty: return []
+    case .construct(let construct, let parts) where parts.isEmpty && construct.isNodeless: return []
+    // A name or a call in code that makes no views.
+    case .slot(_, isParameter: false, let nodes) where nodes.isEmpty && !standing.makesViews: return []
+    case .foreign(let nodes) where nodes.isEmpty && (!standing.makesViews || name?.isCapitalised != true): return []
+    default: return nil
+    }
   }
 
   /// The modifiers that say something of the view, or that hold views; `scopes` are theirs, where they differ.
@@ -57,15 +57,16 @@ extension OutlineReader {
       let link = links[index]
       var modifier = NodeModifier(
         name: link.name, place: evaluator.place(of: link, file: standing.scope.file), effects: effects,
-        hosting: SwiftUIConstruct.hosting(of: link.name), content: [])
-      if holdsViews {
-        var inner = standing
-        if let scopes { inner.scope = scopes[index - links.startIndex] }
-        modifier.content = nodes(inArgumentsOf: link, inner)
-      }
+        hosting: own == nil ? SwiftUIConstruct.hosting(of: link.name) : .covering)
+      var inner = standing
+      if let scopes { inner.scope = scopes[index - links.startIndex] }
       if let own, isOnScreen {
-        modifier.own = memberRequest(
-          SymbolTable.Member(.function(own.fact), file: own.file), of: own.owner, at: link, standing)
+        let member = SymbolTable.Member(.function(own.fact), file: own.file)
+        modifier.own = NodeModifier.Own(
+          body: memberRequest(member, of: own.owner, at: link, standing), passed: passed(by: link, to: member, inner))
+      } else if holdsViews {
+        inner.makesViews = SwiftUIConstruct.holdsViews(link.name)
+        modifier.content = nodes(inArgumentsOf: link, inner)
       }
       found.append(modifier)
     }
@@ -75,6 +76,7 @@ extension OutlineReader {
   private func kind(of chain: Chain, _ head: (name: String, index: Int)?, _ standing: Standing) -> ViewNode.Kind {
     guard let head else {
       if case .value(let root) = chain.root { return .group(nodes(of: root, standing)) }
+      if case .name = chain.root { return .foreign(content: []) }
       return .loose(chain.links.flatMap { nodes(inArgumentsOf: $0, standing) })
     }
     return kind(ofHead: head.name, chain.links[head.index], of: chain, standing)
@@ -97,7 +99,9 @@ extension OutlineReader {
     {
       return .component(component(id, link, standing))
     }
-    if link.isCall, let construct = SwiftUIConstruct.table[name.withoutModule], !isReplaced(name, in: scope) {
+    if link.isCall || chain.isConstant, let construct = SwiftUIConstruct.table[name.withoutModule],
+      !isReplaced(name, in: scope)
+    {
       let parts = parts(of: construct, name.withoutModule, link, standing)
       guard case .leaf(let type) = construct.node else { return .construct(construct, parts) }
       return .leaf(leaf(construct, name.withoutModule, type, link, scope), parts)
@@ -151,9 +155,9 @@ extension OutlineReader {
       if SwiftUIConstruct.choosing.contains(name), case .closure(let closure) = argument.value {
         return ViewNode.Part(label: argument.label, role: .content, nodes: choice(among: closure, of: link, standing))
       }
-      let nodes = self.nodes(of: argument.value, standing)
-      guard !nodes.isEmpty else { return nil }
       let role = construct.role(of: argument, among: arguments, of: name)
+      let nodes = self.nodes(of: argument.value, role.makesViews ? standing : standing.acting)
+      guard !nodes.isEmpty else { return nil }
       return ViewNode.Part(label: argument.label, role: role, nodes: nodes)
     }
   }
@@ -175,6 +179,23 @@ extension String {
   fileprivate var ownName: String? {
     let bare = hasPrefix("self.") ? String(dropFirst(5)) : self
     return bare.contains(".") ? nil : bare
+  }
+}
+
+extension Chain {
+  /// Whether it begins with a constant of a type: `Color.clear`, `Image.logo`.
+  fileprivate var isConstant: Bool {
+    links.count > 1 && links[0].name.isCapitalised && links[0].arguments == nil && !links[1].name.isCapitalised
+  }
+
+  /// Whether the chain is nothing but modifiers of the view that the code at hand extends: `padding().cardStyle()` in an
+  /// extension of `View`.
+  fileprivate func modifiesSelf(_ scope: Scope, _ evaluator: Evaluator) -> Bool {
+    guard case .name = root, let first = links.first, first.isCall, !first.name.isCapitalised, let type = scope.type,
+      evaluator.symbols.types[type].name == "View", scope.locals[first.name] == nil
+    else { return false }
+    guard let own = evaluator.ownModifier(first, in: scope) else { return SwiftUIConstruct.isTelling(first.name) }
+    return own.modifiesSelf(evaluator)
   }
 }
 

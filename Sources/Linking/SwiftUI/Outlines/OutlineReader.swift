@@ -15,6 +15,15 @@ struct OutlineReader: Sendable {
     var scope: Scope
     /// Whether the identifier that the component takes is left out here.
     var isLeftOut: Bool
+    /// Whether the code puts views together: not a tap's action, nor an argument that says how a view looks.
+    var makesViews = true
+
+    /// The standing of code that does something.
+    var acting: Standing {
+      var inner = self
+      inner.makesViews = false
+      return inner
+    }
   }
 
   func outline() -> Outline {
@@ -31,7 +40,7 @@ struct OutlineReader: Sendable {
 
   /// The views in what a property's observers do.
   func observed(by property: PropertyFact) -> [ViewNode] {
-    property.observers.flatMap { nodes(of: $0, Standing(scope: request.scope, isLeftOut: false)) }
+    property.observers.flatMap { nodes(of: $0, Standing(scope: request.scope, isLeftOut: false, makesViews: false)) }
   }
 
   // MARK: Statements
@@ -120,7 +129,12 @@ struct OutlineReader: Sendable {
   /// The views in the arguments of a call.
   func nodes(inArgumentsOf link: Link, _ standing: Standing) -> [ViewNode] {
     guard let arguments = link.arguments, !arguments.isEmpty else { return [] }
-    return arguments.flatMap { $0.isShown ? nodes(of: $0.value, standing) : [] }
+    return arguments.flatMap { argument -> [ViewNode] in
+      guard argument.isShown else { return [] }
+      // A view that is no closure is one of the app's or SwiftUI's own, or it is a value.
+      if case .closure = argument.value { return nodes(of: argument.value, standing) }
+      return nodes(of: argument.value, standing.acting)
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 import Inventory
 
@@ -28,5 +29,12 @@ final class Outlines: @unchecked Sendable {
 
   func reader(of request: Outline.Request) -> OutlineReader {
     OutlineReader(evaluator: evaluator, carriers: carriers, request: request)
+  }
+}
+
+extension Evaluator {
+  /// Where a member that is asked for is declared.
+  func place(of request: Outline.Request) -> Place {
+    place(of: request.member.name, at: request.member.position, file: request.member.file)
   }
 }

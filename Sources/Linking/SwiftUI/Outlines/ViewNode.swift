@@ -107,9 +107,14 @@ struct NodeModifier: Sendable {
   var place: Place
   var effects: ChainEffects?
   var hosting: Hosting
-  var content: [ViewNode]
-  /// The body of the app's own modifier.
-  var own: Outline.Request?
+  var content: [ViewNode] = []
+  var own: Own?
+
+  /// The body of the app's own modifier, and the views that it is passed.
+  struct Own: Sendable {
+    var body: Outline.Request
+    var passed: ViewNode.Passed
+  }
 }
 
 /// The views that one member of the app puts together: a body, a computed property, a function.

@@ -109,6 +109,7 @@ extension ScreenWalk {
     if let given = node.modifiers.last(where: { $0.effects?.identifier != nil })?.effects?.identifier { return given }
     for modifier in node.modifiers {
       if let found = identifier(inside: modifier.content, depth: depth + 1) { return found }
+      if let own = modifier.own, let found = identifier(insideArguments: own.passed, depth: depth) { return found }
     }
     switch node.kind {
     case .leaf(_, let parts), .construct(_, let parts):

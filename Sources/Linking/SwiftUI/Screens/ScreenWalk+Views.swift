@@ -5,6 +5,11 @@ import Taxonomy
 /// A view, the modifiers behind it, and what stands inside.
 extension ScreenWalk {
   mutating func walk(_ node: ViewNode, _ outer: Surroundings) {
+    if outer.isRow, recorder != nil, !node.holdsRows {
+      var inner = outer
+      inner.isRow = false
+      return record(plainNode(.cell, kind: "row", at: node.place, in: outer.frame)) { $0.walk(node, inner) }
+    }
     var inner = outer
     inner.isLeftOut = outer.isLeftOut || node.isLeftOut
     let (chain, attached) = passModifiers(of: node, &inner)
@@ -98,13 +103,15 @@ extension ScreenWalk {
         inner.merging =
           modifier.hosting == .tab ? Placement.Cause(name: modifier.name, place: modifier.place) : nil
       }
-      walk(modifier.content, inner.insideArguments)
+      record(hostNode(of: modifier, inner.frame)) { $0.walk(modifier.content, inner.insideArguments) }
     }
     if let own = modifier.own {
       var inner = surroundings
       inner.passBarrier()
-      inner.frame = inner.frame.entering(node, toldBy: own.teller, slots: [:])
-      enter(own, inner)
+      let slots = Frame.slots(own.passed, of: surroundings.frame)
+      inner.frame = inner.frame.entering(node, toldBy: own.body.teller, slots: slots)
+      enter(own.body, inner, contentUse: slots.isEmpty ? nil : modifier.place)
+      walkRest(of: own.passed, slots, surroundings.insideArguments)
     }
   }
 
@@ -123,11 +130,19 @@ extension ScreenWalk {
     var content = surroundings
     content.isWholeScreen = false
     content.isTabContent = SwiftUIConstruct.tabs.contains(name)
-    if case .platform = construct.node { content.passBarrier() }
-    for part in parts {
-      var inner = content
-      if case .destination = part.role { inner.passBarrier() }
-      walk(part.nodes, inner)
+    var treeNode = explicitNode(kind: name, node, chain, surroundings, outer)
+    if case .platform(let type) = construct.node {
+      treeNode = treeNode ?? platformNode(type, kind: name, node, chain, surroundings, outer)
+      content.passBarrier()
+    }
+    let holdsRows = SwiftUIConstruct.rowed.contains(name)
+    content.isRow = holdsRows || surroundings.isRow && SwiftUIConstruct.sharesRow.contains(name)
+    record(treeNode) { walk in
+      for part in parts {
+        var inner = content
+        if case .destination = part.role { inner.passBarrier() }
+        walk.walk(part.nodes, inner)
+      }
     }
   }
 
@@ -140,7 +155,8 @@ extension ScreenWalk {
     let own =
       chain.identifier ?? leaf.passed ?? (isControl ? labelIdentifier(parts, of: name)?.coming(from: .label) : nil)
     let given = own ?? surroundings.naming?.given ?? leaf.styled
-    if isControl || given != nil || chain.tapGesture != nil {
+    var treeNode: TreeNode?
+    if isControl || given != nil || chain.tapGesture != nil || recorder != nil {
       var element =
         leaf.element ?? evaluator.element(leaf.construct, name, leaf.type, node.link, in: node.scope)
       if let trait = chain.trait { element.type = trait }
@@ -150,18 +166,23 @@ extension ScreenWalk {
         element.omission = surroundings.frame.omission
       }
       if !isControl { element.tapGesture = chain.tapGesture }
+      let isListed = isControl || given != nil || chain.tapGesture != nil
       if isControl || !surroundings.isMerged || element.tapGesture != nil {
-        add(element, in: surroundings)
+        if isListed { add(element, in: surroundings) }
+        if recorder != nil, !element.isGone { treeNode = TreeNode(element) }
       } else {
         noteLoss(of: element, surroundings)
       }
     }
-    for part in parts {
-      var inner = surroundings
-      inner.passBarrier()
-      inner.isTabContent = false
-      if case .label = part.role { inner.merging = Placement.Cause(name: name, place: node.place) }
-      walk(part.nodes, inner)
+    record(treeNode) { walk in
+      for part in parts {
+        var inner = surroundings
+        inner.passBarrier()
+        inner.isTabContent = false
+        inner.isRow = false
+        if case .label = part.role { inner.merging = Placement.Cause(name: name, place: node.place) }
+        walk.walk(part.nodes, inner)
+      }
     }
   }
 
@@ -180,6 +201,12 @@ extension ScreenWalk {
     }
     let slots = Frame.slots(component.passed, of: surroundings.frame)
     let isScreenElsewhere = screenNames[component.id] != nil && screenNames[component.id] != screen
+    if isScreenElsewhere || component.bodies.isEmpty, recorder != nil {
+      let note = isScreenElsewhere ? "the screen '\(screenNames[component.id] ?? "")'" : nil
+      var treeNode = platformNode(.other, kind: kind, node, chain, surroundings, outer)
+      treeNode?.note = note
+      if let treeNode { recorder?.add(treeNode) }
+    }
     if !isScreenElsewhere, surroundings.frame.depth < Self.deepest {
       noteShown(component.id)
       for body in component.bodies {
@@ -187,7 +214,9 @@ extension ScreenWalk {
         if component.isTold { told.isLeftOut = told.isLeftOut && surroundings.frame.omission != nil }
         told.frame = surroundings.frame.entering(
           node, component: symbols.types[component.id].name, body, slots: slots)
-        enter(body, told, contentUse: slots.isEmpty ? nil : node.place)
+        record(explicitNode(kind: kind, node, chain, surroundings, outer)) { walk in
+          walk.enter(body, told, contentUse: slots.isEmpty ? nil : node.place)
+        }
       }
     }
     // What the component does not show where the walk can see it stands somewhere inside.
@@ -210,8 +239,46 @@ extension ScreenWalk {
     _ content: [ViewNode], _ node: ViewNode, _ chain: ChainEffects, _ surroundings: Surroundings,
     _ outer: Surroundings
   ) {
-    walk(content, surroundings.insideArguments)
+    let treeNode =
+      explicitNode(kind: node.name, node, chain, surroundings, outer)
+      ?? (node.name.isCapitalised && node.link.isCall
+        ? platformNode(.other, kind: node.name, node, chain, surroundings, outer) : nil)
+    record(treeNode) { $0.walk(content, surroundings.insideArguments) }
     noteTap(kind: node.name, node, chain, surroundings, outer)
     noteExplicitElement(kind: node.name, node, chain, surroundings, outer)
+  }
+
+  // MARK: Nodes of the tree
+
+  /// The node that `.accessibilityElement(children:)` makes of a view, where one is asked for.
+  private func explicitNode(
+    kind: String, _ node: ViewNode, _ chain: ChainEffects, _ surroundings: Surroundings, _ outer: Surroundings
+  ) -> TreeNode? {
+    guard recorder != nil, let children = chain.children, !outer.isMerged else { return nil }
+    var element = evaluator.element(kind, chain.trait ?? .other, node.link, in: node.scope)
+    element.take(chain.identifier)
+    settle(&element, node, chain, surroundings, outer)
+    if element.isGone { return nil }
+    var treeNode = TreeNode(element)
+    if children != "contain" { treeNode.note = "one element, with 'children: .\(children)'" }
+    return treeNode
+  }
+
+  /// The node that holds what a modifier shows elsewhere.
+  private func hostNode(of modifier: NodeModifier, _ frame: Frame) -> TreeNode? {
+    guard recorder != nil, modifier.own == nil, let type = SwiftUIConstruct.hosts[modifier.name] else { return nil }
+    return plainNode(
+      type, kind: modifier.name, at: modifier.place, in: frame, note: SwiftUIConstruct.hostNote(modifier.name))
+  }
+}
+
+extension ViewNode {
+  /// Whether its own children are the rows of the list around it.
+  fileprivate var holdsRows: Bool {
+    switch kind {
+    case .construct: SwiftUIConstruct.sharesRow.contains(name.withoutModule)
+    case .group, .member, .slot, .loose: true
+    case .leaf, .foreign, .component: false
+    }
   }
 }

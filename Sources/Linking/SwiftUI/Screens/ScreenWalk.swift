@@ -23,6 +23,8 @@ struct ScreenWalk {
   var landed: [Place: [Int]] = [:]
   /// Members that were walked, for whichever screen.
   private var reached: Set<SymbolTable.MemberKey> = []
+  /// Builds the tree of the screen at hand, where one is asked for.
+  var recorder: TreeRecorder?
   /// The screen at hand.
   var screen: String?
   /// What was walked for it.
@@ -162,6 +164,7 @@ struct ScreenWalk {
     let frame = surroundings.frame
     let member = request.key.member
     guard frame.depth <= Self.deepest, visits[member, default: 0] < Self.mostVisits else { return }
+    if recorder != nil { return recordOutline(request, surroundings) }
     let key = VisitKey(
       outline: request.key, naming: surroundings.naming?.given.place, isMerged: surroundings.isMerged,
       isCombined: surroundings.isCombined, isHidden: surroundings.isHidden, isRepeated: frame.repetition != nil,
@@ -170,6 +173,22 @@ struct ScreenWalk {
     visits[member, default: 0] += 1
     reached.insert(member)
     walk(outlines[request].nodes, surroundings)
+  }
+
+  /// Walks an outline for a tree: each time that it is shown, unless it shows itself.
+  private mutating func recordOutline(_ request: Outline.Request, _ surroundings: Surroundings) {
+    guard recorder?.mayGoOn() == true else { return }
+    guard recorder?.path.insert(request.key).inserted == true else {
+      if let node = plainNode(
+        .other, kind: request.member.name, at: evaluator.place(of: request), in: surroundings.frame,
+        note: "shows itself again")
+      {
+        recorder?.add(node)
+      }
+      return
+    }
+    walk(outlines[request].nodes, surroundings)
+    recorder?.path.remove(request.key)
   }
 
   mutating func walk(_ nodes: [ViewNode], _ surroundings: Surroundings) {

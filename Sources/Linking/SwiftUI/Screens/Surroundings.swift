@@ -116,6 +116,8 @@ struct Surroundings {
   var isCombined = false
   /// What takes the view out of the hierarchy.
   var hiding: Placement.Cause?
+  /// Whether the view is a row of a list.
+  var isRow = false
   /// Whether the view is all that one tab shows.
   var isTabContent = false
   /// Whether the view is all that the screen shows: a tap on it is meant for no element.
@@ -128,6 +130,7 @@ struct Surroundings {
     var inner = self
     inner.isWholeScreen = false
     inner.isTabContent = false
+    inner.isRow = false
     return inner
   }
 
