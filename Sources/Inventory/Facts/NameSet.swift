@@ -16,6 +16,16 @@ package struct NameSet: Sendable, Hashable {
 
   package init(_ noted: Set<UInt32>) { hashes = noted.sorted() }
 
+  /// Whether the code may use the name with this hash; "no" is certain.
+  package func mayContain(hash: UInt32) -> Bool {
+    var (low, high) = (0, hashes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if hashes[middle] < hash { low = middle + 1 } else { high = middle }
+    }
+    return low < hashes.count && hashes[low] == hash
+  }
+
   /// Stands for every name that speaks of accessibility.
   package static let accessibility = hash("accessibility…")
 
@@ -63,6 +73,11 @@ package struct NameFilter: Sendable {
   /// Whether the code may use one of the names; "no" is certain.
   package func mayOccur(in names: NameSet) -> Bool {
     withBits { bits in names.hashes.contains { Self.contains($0, bits) } }
+  }
+
+  /// The same, where names with some hashes do not count.
+  package func mayOccur(in names: NameSet, except excepted: [UInt32]) -> Bool {
+    withBits { bits in names.hashes.contains { Self.contains($0, bits) && !excepted.contains($0) } }
   }
 
   func withBits<Result>(_ use: (UnsafeBufferPointer<UInt64>) -> Result) -> Result {

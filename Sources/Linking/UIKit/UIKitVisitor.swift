@@ -8,7 +8,8 @@ struct UIKitVisitor: CodeVisitor {
   let types: UIKitTypes
   let setters: IdentifierSetters
   let keyed: KeyedIdentifiers
-  let filter: NameFilter
+  let wanted: Wanted
+  var filter: NameFilter { wanted.names }
   var symbols: SymbolTable { evaluator.symbols }
 
   /// A place that makes an object, or an outlet that Interface Builder fills.
@@ -72,7 +73,7 @@ struct UIKitVisitor: CodeVisitor {
     self.types = types
     self.setters = setters
     keyed = KeyedIdentifiers(evaluator.symbols)
-    filter = Self.filter(evaluator, setters, keyed)
+    wanted = Wanted(evaluator, setters, keyed)
   }
 
   /// Takes over what was found in other code.
@@ -242,8 +243,8 @@ struct UIKitVisitor: CodeVisitor {
     }
     let made = types.constructed(by: chain, in: scope)
     if let made { makeObject(made.reference, made.link, in: scope) }
-    for (index, link) in chain.links.enumerated() where link.isCall {
-      guard let given = given(by: link, at: index, of: chain, in: scope) else { continue }
+    for index in chain.links.indices where chain.links[index].isCall {
+      guard let given = given(byCallAt: index, of: chain, in: scope) else { continue }
       if let made, index > made.index, let object = objectAt[Spot(made.link, in: scope)] {
         objects[object].given.append(given)
       } else if let holder = holder(of: chain.links[..<index], in: scope) {
@@ -271,11 +272,11 @@ struct UIKitVisitor: CodeVisitor {
   }
 
   /// The identifier that a call gives to what stands in front of it.
-  private func given(by link: Link, at index: Int, of chain: Chain, in scope: Scope) -> GivenIdentifier? {
+  private func given(byCallAt index: Int, of chain: Chain, in scope: Scope) -> GivenIdentifier? {
     if let given = setters.given(byCallAt: index, of: chain, in: scope, evaluator) { return given }
     // A function of another module's says nothing of the object that calls it.
     guard index > 0, let carried = evaluator.carried(byCallAt: index, of: chain, in: scope).first else { return nil }
-    let given = evaluator.given(carried, by: link, in: scope)
+    let given = evaluator.given(carried, by: chain.links[index], in: scope)
     return given.identifier.state == .none ? nil : given
   }
 
@@ -317,10 +318,14 @@ struct UIKitVisitor: CodeVisitor {
     guard case .name = chain.root, let last = chain.links.last, last.isCall, let arguments = last.arguments,
       let owner = scope.type, chain.links.count == 1 || chain.links.count == 2 && chain.links[0].name == "self"
     else { return }
+    let isObject = arguments.map { argument in
+      if case .chain(let value) = argument.value { types.type(of: value, in: scope, depth: 0) != nil } else { false }
+    }
+    guard isObject.contains(true) else { return }
     for (_, member) in symbols.members(named: last.name, of: owner) {
       guard case .function(let function) = member.declaration, function.accepts(arguments) else { continue }
       for (parameter, argument) in function.matched(with: arguments) {
-        guard case .chain(let value) = argument.value, types.type(of: value, in: scope, depth: 0) != nil else {
+        guard let index = arguments.firstIndex(where: { $0.position == argument.position }), isObject[index] else {
           continue
         }
         let holder = Holder.local(file: member.file, body: function.position, name: parameter.name)
