@@ -49,6 +49,9 @@ struct CodeIndex: Sendable {
     names.pieces(in: part ?? entries.indices, using: filter).map { entries[$0] }
   }
 
+  /// The code that may use the name with this hash.
+  func entries(with hash: UInt32) -> [Entry] { names.pieces(with: hash).map { entries[$0] } }
+
   /// How many pieces may use each of the names.
   func counts(of names: Set<String>) -> [String: Int] { self.names.counts(of: names) }
 }

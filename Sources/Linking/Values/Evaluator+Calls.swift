@@ -275,8 +275,8 @@ extension Link {
 extension Expression {
   /// The type that the expression constructs, by the name that is called: `Login()`.
   var constructedType: TypeName? {
-    guard case .chain(let chain) = self, let head = chain.head, head.index == chain.links.count - 1,
-      chain.links[head.index].isCall, head.name.split(separator: ".").last?.first?.isUppercase == true
+    guard case .chain(let chain) = self, chain.links.last?.isCall == true, let head = chain.head,
+      head.index == chain.links.count - 1, head.name.split(separator: ".").last?.first?.isUppercase == true
     else { return nil }
     return TypeName(name: head.name)
   }
