@@ -1,6 +1,12 @@
 import Inventory
 
 extension SymbolTable {
+  /// Whether the name, whatever stands in front of it, is that of a class of UIKit's or of one that descends from it.
+  func isOfObjects(_ name: String) -> Bool {
+    // Most names are not, and the filter is quicker than the set.
+    objectFilter.mayContain(hash: NameSet.hash(lastPartOf: name)) && objectNames.contains(name.withoutQualification)
+  }
+
   /// The nearest ancestor of a class that UIKit declares.
   func uiKitName(of id: TypeID) -> String? {
     guard types[id].kind == .class else { return nil }

@@ -89,8 +89,7 @@ extension UIKitVisitor {
 /// Whether a value of the type may be an object of UIKit's, or of a class that descends from one of its classes.
 private func isObject(_ type: TypeName, _ symbols: SymbolTable) -> Bool {
   guard !type.isSomeView else { return false }
-  return symbols.objectNames.contains(type.name.withoutQualification)
-    || type.arguments.contains { isObject($0, symbols) }
+  return symbols.isOfObjects(type.name) || type.arguments.contains { isObject($0, symbols) }
 }
 
 extension TypeName {

@@ -137,8 +137,8 @@ struct UIKitVisitor: CodeVisitor {
   }
 
   mutating func visit(_ binding: Statement.Binding, in scope: Scope) {
+    guard let value = binding.value, value.mayStandForObject else { return }
     let holder = Holder.local(file: scope.file, body: binding.position, name: binding.name)
-    guard let value = binding.value else { return }
     note(holder, standsFor: value, in: scope)
     if case .chain(let chain) = value, case .implicitMember = chain.root, let first = chain.links.first,
       first.name == "init", let type = binding.type
@@ -292,7 +292,8 @@ struct UIKitVisitor: CodeVisitor {
     case "isEditable" where value == .boolean(false):
       if let holder = holder(of: target.links.dropLast(), in: scope) { readOnly.append(holder) }
     default:
-      if let holder = holder(of: target.links[...], in: scope) { note(holder, standsFor: value, in: scope) }
+      guard value.mayStandForObject, let holder = holder(of: target.links[...], in: scope) else { return }
+      note(holder, standsFor: value, in: scope)
     }
   }
 
@@ -351,7 +352,7 @@ struct UIKitVisitor: CodeVisitor {
   private func isValue(_ root: Chain.Root) -> Bool { if case .value = root { true } else { false } }
 
   private mutating func mention(_ name: String, by owner: SymbolTable.TypeID, file: Int) {
-    guard symbols.objectNames.contains(name.withoutQualification),
+    guard symbols.isOfObjects(name),
       let id = symbols.type(named: name, in: owner, file: file), id != owner, symbols.types[id].kind == .class
     else { return }
     mentions[owner, default: []].insert(id)
