@@ -111,21 +111,6 @@ extension Evaluator {
 }
 
 extension SymbolTable {
-  /// Whether code of these names may have the labels of one of the type's initialisers; "no" is certain.
-  func mayInitialise(_ type: TypeID, by names: NameSet) -> Bool {
-    func mayHave(_ label: String) -> Bool { names.mayContain(hash: NameSet.hash(label)) }
-    let initialisers = types[type].members["init"] ?? []
-    guard !initialisers.isEmpty else { return types[type].members.all.contains { mayHave($0.name) } }
-    return initialisers.contains { member in
-      guard case .function(let function) = member.declaration else { return false }
-      let passed = function.parameters.filter { $0.label.map(mayHave) ?? false }
-      let needed = function.parameters.filter { $0.label != nil && $0.defaultValue == nil && $0.type?.name != "()" }
-      // One may be passed behind the parentheses, without its label.
-      let missing = needed.filter { parameter in !passed.contains { $0.label == parameter.label } }
-      return !passed.isEmpty && missing.count <= 1
-    }
-  }
-
   /// Whether the labels are those of one of the type's initialisers; a single one proves little.
   fileprivate func isInitialised(_ type: TypeID, with arguments: [Argument]) -> Bool {
     guard arguments.count > 1, arguments.allSatisfy({ $0.label != nil || $0.isTrailing }) else { return false }

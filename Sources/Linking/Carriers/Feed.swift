@@ -35,8 +35,9 @@ struct Feed: CodeVisitor {
   private(set) var filter = NameFilter()
   /// These without initialisers that are called by the name `init`.
   private var certain = NameFilter()
-  /// The types whose initialisers fill one of them.
+  /// The types whose initialisers fill one of them, and what the calls of these have.
   private var initialisedTypes: Set<SymbolTable.TypeID> = []
+  private var initialiserCalls: [InitialiserCall] = []
   /// What the values that are passed begin with.
   private(set) var found: [Slot] = []
   private(set) var sites: [CarrierSite] = []
@@ -49,6 +50,7 @@ struct Feed: CodeVisitor {
     certain.insert(called.keys, .call)
     certain.insert(assigned.keys, .assignment)
     initialisedTypes = Set(initialised.compactMap(\.owner))
+    initialiserCalls = initialisedTypes.map { InitialiserCall(of: $0, evaluator.symbols) }
     filter = certain
     if !initialised.isEmpty { filter.insert("init", .call) }
   }
@@ -60,11 +62,7 @@ struct Feed: CodeVisitor {
     if let owner = code.owner, evaluator.symbols.types[owner].lineage.contains(where: initialisedTypes.contains) {
       return true
     }
-    let isImplicit = names.mayContain(hash: NameSet.hash(NameSet.implicitInitialiser, .call))
-    return initialisedTypes.contains { type in
-      names.mayContain(hash: NameSet.hash(evaluator.symbols.types[type].simpleName))
-        || isImplicit && evaluator.symbols.mayInitialise(type, by: names)
-    }
+    return initialiserCalls.contains { $0.mayOccur(in: names) }
   }
 
   private mutating func add(_ slot: Slot) {
