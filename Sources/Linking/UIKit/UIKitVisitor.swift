@@ -317,7 +317,8 @@ struct UIKitVisitor: CodeVisitor {
   /// What is passed to a function of the app is reached there under the parameter's name.
   private mutating func passArguments(of chain: Chain, in scope: Scope) {
     guard case .name = chain.root, let last = chain.links.last, last.isCall, let arguments = last.arguments,
-      let owner = scope.type, chain.links.count == 1 || chain.links.count == 2 && chain.links[0].name == "self"
+      let owner = scope.type, chain.links.count == 1 || chain.links.count == 2 && chain.links[0].name == "self",
+      symbols.memberNames.mayContain(last.name)
     else { return }
     let isObject = arguments.map { argument in
       if case .chain(let value) = argument.value { types.type(of: value, in: scope, depth: 0) != nil } else { false }
