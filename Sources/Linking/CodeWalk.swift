@@ -5,6 +5,8 @@ import Inventory
 protocol CodeVisitor {
   /// The names of which code has one that may hold what the visitor looks for.
   var filter: NameFilter { get }
+  /// Whether code that has one of the names may hold what the visitor looks for, by a look at its declaration.
+  func wants(_ code: SymbolTable.Code) -> Bool
   /// Called for each chain before what stands inside it.
   mutating func visit(_ chain: Chain, in scope: Scope)
   mutating func visit(assignment target: Chain, value: Expression, in scope: Scope)
@@ -19,6 +21,7 @@ protocol CodeVisitor {
 }
 
 extension CodeVisitor {
+  func wants(_ code: SymbolTable.Code) -> Bool { true }
   mutating func visit(_ binding: Statement.Binding, in scope: Scope) {}
   mutating func visit(result: Expression, in scope: Scope) {}
   mutating func visit(_ property: PropertyFact, in scope: Scope) {}
@@ -30,7 +33,7 @@ extension CodeVisitor {
   /// Looks at the members of every type and at all that stands at the top of a file, previews left out, as far as they
   /// may have what is looked for; at all of them, or a part.
   mutating func walk(_ symbols: SymbolTable, part: Range<Int>? = nil) {
-    for code in symbols.code(using: filter, in: part) { walk(code.member, of: code.owner, symbols) }
+    for code in symbols.code(using: filter, in: part) where wants(code) { walk(code.member, of: code.owner, symbols) }
   }
 
   /// Looks at one member.
@@ -142,13 +145,14 @@ extension CodeVisitor {
   private mutating func walkArguments(
     of link: Link, at index: Int, in chain: Chain, _ scope: Scope, _ symbols: SymbolTable
   ) {
-    for argument in link.arguments ?? [] {
-      guard case .closure(let closure) = argument.value else {
-        walk(argument.value, scope, symbols)
+    guard let arguments = link.arguments else { return }
+    for position in arguments.indices {
+      guard case .closure(let closure) = arguments[position].value else {
+        walk(arguments[position].value, scope, symbols)
         continue
       }
       var inner = scope.entering(closure)
-      let subject = subject(of: argument, of: link, at: index, in: chain, scope: scope)
+      let subject = subject(of: arguments[position], of: link, at: index, in: chain, scope: scope)
       inner.locals[closure.parameters.first ?? "$0"] = Scope.Local(
         origin: subject == nil ? .closureParameter : .subject, value: subject)
       if SwiftUIConstruct.repeating.contains(link.name) || link.repeatsItsClosure {
@@ -195,6 +199,6 @@ extension Link {
 
   /// Whether a call runs its closure once for each of several values.
   fileprivate var repeatsItsClosure: Bool {
-    ["forEach", "map", "compactMap", "flatMap"].contains(name)
+    name == "forEach" || name == "map" || name == "compactMap" || name == "flatMap"
   }
 }

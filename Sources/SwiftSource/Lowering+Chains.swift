@@ -35,9 +35,13 @@ extension Lowering {
         pending.append(arguments(of: call))
         next = call.calledExpression
       case .memberAccessExpr(let access):
+        let isCall = !pending.isEmpty
         add(name(access.declName.baseName), at: position(access.declName))
         next = access.base
-        if access.base == nil { root = .implicitMember }
+        if access.base == nil {
+          root = .implicitMember
+          if isCall, links.last?.name == "init" { notes.note(NameSet.implicitInitialiser, .call) }
+        }
       case .declReferenceExpr(let reference):
         add(name(reference.baseName), at: position(reference))
       case .superExpr(let reference):

@@ -56,26 +56,27 @@ package struct TypeFact: Sendable, Hashable {
 ///
 /// A class, as ``FunctionFact`` is, since linking passes declarations about all the time and changes none.
 package final class PropertyFact: Sendable {
+  // What is asked of every property comes first: it lies side by side, and the rest is not brought into the cache.
   package let name: String
-  package let position: Position
-  package let type: TypeName?
-  package let isStatic: Bool
-  package let isLet: Bool
-  /// Attribute names without `@`: `IBOutlet`, `ViewBuilder`, `State`.
-  package let attributes: [String]
-  package let isLazy: Bool
-  /// The key of the environment that it reads: `branch` of `@Environment(\.branch)`.
-  package let environmentKey: String?
+  /// The names in all of its code and types.
+  package let names: NameSet
   package let value: Expression?
   /// The body of a computed property, or of its `get`.
   package let getter: Block?
+  /// Attribute names without `@`: `IBOutlet`, `ViewBuilder`, `State`.
+  package let attributes: [String]
+  package let type: TypeName?
   /// The bodies of `set`, `willSet` and `didSet`.
   package let observers: [Block]
-  package let end: Position
+  package let position: Position
+  package let isStatic: Bool
+  package let isLet: Bool
+  package let isLazy: Bool
   /// `private` or `fileprivate`: no other file speaks of it.
   package let isPrivate: Bool
-  /// The names in all of its code and types.
-  package let names: NameSet
+  /// The key of the environment that it reads: `branch` of `@Environment(\.branch)`.
+  package let environmentKey: String?
+  package let end: Position
 
   package init(
     name: String, position: Position, type: TypeName?, isStatic: Bool, isLet: Bool, attributes: [String],
@@ -154,18 +155,19 @@ package final class FunctionFact: Sendable {
     }
   }
 
+  // What is asked of every function comes first, as in ``PropertyFact``.
   /// `init` for an initialiser, `subscript` for a subscript.
   package let name: String
-  package let position: Position
-  package let parameters: [Parameter]
-  package let result: TypeName?
-  package let isStatic: Bool
-  package let attributes: [String]
-  package let body: Block?
-  /// `private` or `fileprivate`: no other file speaks of it.
-  package let isPrivate: Bool
   /// The names in all of its code and types.
   package let names: NameSet
+  package let body: Block?
+  package let attributes: [String]
+  package let parameters: [Parameter]
+  package let result: TypeName?
+  package let position: Position
+  package let isStatic: Bool
+  /// `private` or `fileprivate`: no other file speaks of it.
+  package let isPrivate: Bool
 
   package init(
     name: String, position: Position, parameters: [Parameter], result: TypeName?, isStatic: Bool,

@@ -56,4 +56,26 @@ package struct NameIndex: Sendable {
     }
     return found
   }
+
+  /// Which of the pieces may use the name with this hash.
+  package func pieces(with hash: UInt32) -> [Int] {
+    var found: [Int] = []
+    hashes.withUnsafeBufferPointer { hashes in
+      for index in hashes.indices where hashes[index] == hash {
+        let piece = piece(at: index)
+        if found.last != piece { found.append(piece) }
+      }
+    }
+    return found
+  }
+
+  /// The piece that a hash belongs to: the first that ends behind it.
+  private func piece(at index: Int) -> Int {
+    var (low, high) = (0, ends.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle] <= index { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 }

@@ -16,13 +16,40 @@ package struct NameSet: Sendable, Hashable {
 
   package init(_ noted: Set<UInt32>) { hashes = noted.sorted() }
 
+  /// Whether the code may use the name with this hash; "no" is certain.
+  package func mayContain(hash: UInt32) -> Bool {
+    var (low, high) = (0, hashes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if hashes[middle] < hash { low = middle + 1 } else { high = middle }
+    }
+    return low < hashes.count && hashes[low] == hash
+  }
+
+  /// Stands for the call of an initialiser without its type: `.init(…)`.
+  package static let implicitInitialiser = ".init"
+
   /// Stands for every name that speaks of accessibility.
   package static let accessibility = hash("accessibility…")
 
   /// A hash that is the same in every run (FNV-1a, then mixed so that its low bits depend on all of the name).
   package static func hash(_ name: String, _ use: Use = .mention) -> UInt32 {
+    // Swift's own strings lie in one piece, and such bytes are gone over faster.
+    name.utf8.withContiguousStorageIfAvailable { hash(bytes: $0, use) } ?? hash(bytes: name.utf8, use)
+  }
+
+  /// The hash of what stands behind the last dot of a name.
+  package static func hash(lastPartOf name: String) -> UInt32 {
+    var name = name
+    return name.withUTF8 { bytes in
+      hash(bytes: bytes.lastIndex(of: UInt8(ascii: ".")).map { bytes[($0 + 1)...] } ?? bytes[...])
+    }
+  }
+
+  /// The hash of a name in UTF-8.
+  static func hash(bytes: some Sequence<UInt8>, _ use: Use = .mention) -> UInt32 {
     var hash: UInt32 = 2_166_136_261 ^ (use.rawValue &* 0x9e37_79b9)
-    for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
     return hash ^ (hash >> 15)
   }
 }
@@ -65,6 +92,11 @@ package struct NameFilter: Sendable {
     withBits { bits in names.hashes.contains { Self.contains($0, bits) } }
   }
 
+  /// The same, where names with some hashes do not count.
+  package func mayOccur(in names: NameSet, except excepted: [UInt32]) -> Bool {
+    withBits { bits in names.hashes.contains { Self.contains($0, bits) && !excepted.contains($0) } }
+  }
+
   func withBits<Result>(_ use: (UnsafeBufferPointer<UInt64>) -> Result) -> Result {
     bits.withUnsafeBufferPointer(use)
   }
@@ -75,6 +107,11 @@ package struct NameFilter: Sendable {
 
   /// Whether the name may be one of those looked for; "no" is certain.
   package func mayContain(_ name: String) -> Bool { mayContain(hash: NameSet.hash(name)) }
+
+  /// Whether a part of a dotted name may be one of those looked for; "no" is certain.
+  package func mayContainPart(of name: String) -> Bool {
+    name.utf8.split(separator: UInt8(ascii: ".")).contains { mayContain(hash: NameSet.hash(bytes: $0)) }
+  }
 
   /// Whether the name with this hash may be one of those looked for; "no" is certain.
   package func mayContain(hash: UInt32) -> Bool { withBits { Self.contains(hash, $0) } }

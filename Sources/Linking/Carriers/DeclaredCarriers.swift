@@ -103,10 +103,10 @@ extension Evaluator {
 
   /// The same for any call of a chain: of a function, a type's initialiser, a modifier or a method.
   func carried(byCallAt index: Int, of chain: Chain, in scope: Scope) -> [CarriedValue] {
-    let link = chain.links[index]
-    let last = link.name == "init" && index > 0 ? index - 1 : index
+    let last = index > 0 && chain.links[index].name == "init" ? index - 1 : index
     let name = chain.links[last].name
-    guard link.isCall, carriers.isKnown(name) else { return [] }
+    guard chain.links[index].isCall, carriers.isKnown(name) else { return [] }
+    let link = chain.links[index]
     let names = chain.links[...last].map(\.name)
     // An object in front is no part of the name, a type or module is: `Kit.Row`.
     let owners = names.dropLast().reversed().prefix { $0.first?.isUppercase == true }.count

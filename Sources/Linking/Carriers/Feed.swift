@@ -8,6 +8,13 @@ struct Feed: CodeVisitor {
     case property(SymbolTable.TypeID, String)
     case payload(SymbolTable.TypeID, CaseFact, index: Int)
 
+    var owner: SymbolTable.TypeID? {
+      switch self {
+      case .parameter(_, let reference, _): reference.owner
+      case .property(let type, _), .payload(let type, _, _): type
+      }
+    }
+
     var slot: Slot {
       switch self {
       case .parameter(_, let reference, let name): .parameter(reference, name: name)
@@ -26,6 +33,11 @@ struct Feed: CodeVisitor {
   private var assigned: [String: [SymbolTable.TypeID]] = [:]
   /// The names of all that fills one of them.
   private(set) var filter = NameFilter()
+  /// These without initialisers that are called by the name `init`.
+  private var certain = NameFilter()
+  /// The types whose initialisers fill one of them, and what the calls of these have.
+  private var initialisedTypes: Set<SymbolTable.TypeID> = []
+  private var initialiserCalls: [InitialiserCall] = []
   /// What the values that are passed begin with.
   private(set) var found: [Slot] = []
   private(set) var sites: [CarrierSite] = []
@@ -35,9 +47,22 @@ struct Feed: CodeVisitor {
   init(_ evaluator: Evaluator, filling slots: [Slot]) {
     self.evaluator = evaluator
     for slot in slots { add(slot) }
-    filter.insert(called.keys, .call)
-    filter.insert(assigned.keys, .assignment)
+    certain.insert(called.keys, .call)
+    certain.insert(assigned.keys, .assignment)
+    initialisedTypes = Set(initialised.compactMap(\.owner))
+    initialiserCalls = initialisedTypes.map { InitialiserCall(of: $0, evaluator.symbols) }
+    filter = certain
     if !initialised.isEmpty { filter.insert("init", .call) }
+  }
+
+  func wants(_ code: SymbolTable.Code) -> Bool {
+    let names = code.member.names
+    if certain.mayOccur(in: names) { return true }
+    // Another initialiser that goes on to one of the type's: `super.init(…)`.
+    if let owner = code.owner, evaluator.symbols.types[owner].lineage.contains(where: initialisedTypes.contains) {
+      return true
+    }
+    return initialiserCalls.contains { $0.mayOccur(in: names) }
   }
 
   private mutating func add(_ slot: Slot) {
@@ -62,17 +87,19 @@ struct Feed: CodeVisitor {
   }
 
   mutating func visit(_ chain: Chain, in scope: Scope) {
-    for (position, link) in chain.links.enumerated() {
-      guard let arguments = link.arguments, link.name != Link.subscriptName else { continue }
+    for position in chain.links.indices where chain.links[position].isCall {
+      let targets = targets(ofCallAt: position, in: chain)
+      guard !targets.isEmpty, let arguments = chain.links[position].arguments else { continue }
+      let link = chain.links[position]
       var receiver: Evaluator.Receiver?
-      for target in targets(of: link, at: position, in: chain) {
+      for target in targets {
         visit(link, arguments, at: position, of: chain, target, in: scope, on: &receiver)
       }
     }
   }
 
-  private func targets(of link: Link, at position: Int, in chain: Chain) -> [Target] {
-    guard link.name == "init" else { return called[link.name] ?? [] }
+  private func targets(ofCallAt position: Int, in chain: Chain) -> [Target] {
+    guard chain.links[position].name == "init" else { return called[chain.links[position].name] ?? [] }
     let before = position > 0 ? chain.links[position - 1].name : nil
     return before.flatMap { called[$0] } ?? initialised
   }

@@ -35,7 +35,7 @@ struct CodeIndex: Sendable {
     if showsViews, member.makesView { viewMembers.insert(member.name) }
     if case .property(let property) = member.declaration {
       if property.type == nil, property.value?.mayBeObject ?? true { names.addToLast(Self.untypedProperty) }
-      if isOfObject { names.addToLast(Self.viewProperty) }
+      if isOfObject, property.mayStandForObject { names.addToLast(Self.viewProperty) }
     }
   }
 
@@ -49,8 +49,21 @@ struct CodeIndex: Sendable {
     names.pieces(in: part ?? entries.indices, using: filter).map { entries[$0] }
   }
 
+  /// The code that may use the name with this hash.
+  func entries(with hash: UInt32) -> [Entry] { names.pieces(with: hash).map { entries[$0] } }
+
   /// How many pieces may use each of the names.
   func counts(of names: Set<String>) -> [String: Int] { self.names.counts(of: names) }
+}
+
+extension PropertyFact {
+  private static let plainTypes: Set<String> = ["Bool", "CGFloat", "Date", "Double", "Float", "Int", "String", "URL"]
+
+  /// Whether it may be another name for an object that its own code makes or finds.
+  var mayStandForObject: Bool {
+    if let type, Self.plainTypes.contains(type.name) { return false }
+    return getter != nil || !observers.isEmpty || value?.mayBeObject == true
+  }
 }
 
 extension Expression {

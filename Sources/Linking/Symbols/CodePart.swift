@@ -16,7 +16,7 @@ struct CodePart: Sendable {
     self.types = types
     found.reserveCapacity(types.count)
     for id in types {
-      let members = symbols.types[id].facts.flatMap { symbols.members(of: $0) }
+      let members = symbols.declaredMembers(of: id)
       let uiKitName = symbols.uiKitName(of: id)
       found.append(Found(members: MemberTable(members), viewRole: symbols.role(of: id), uiKitName: uiKitName))
       guard !symbols.types[id].isPreview else { continue }
@@ -30,10 +30,15 @@ struct CodePart: Sendable {
 }
 
 extension SymbolTable {
-  fileprivate func members(of fact: FactReference) -> [Member] {
-    let type = files[fact.file].types[fact.index]
-    return type.properties.map { Member(.property($0), file: fact.file) }
-      + type.functions.map { Member(.function($0), file: fact.file) }
-      + type.cases.map { Member(.enumCase($0), file: fact.file) }
+  /// What the files say that a type has, in their order.
+  fileprivate func declaredMembers(of id: TypeID) -> [Member] {
+    var members: [Member] = []
+    for fact in types[id].facts {
+      let file = fact.file
+      members += files[file].types[fact.index].properties.lazy.map { Member(.property($0), file: file) }
+      members += files[file].types[fact.index].functions.lazy.map { Member(.function($0), file: file) }
+      members += files[file].types[fact.index].cases.lazy.map { Member(.enumCase($0), file: file) }
+    }
+    return members
   }
 }

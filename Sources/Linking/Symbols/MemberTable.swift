@@ -27,19 +27,21 @@ struct MemberTable: Sendable {
   }
 
   /// The members of a name; nil where there is none.
-  subscript(name: String) -> [SymbolTable.Member]? { members(named: name, hash: NameSet.hash(name)) }
+  subscript(name: String) -> [SymbolTable.Member]? {
+    let found = indices(named: name, hash: NameSet.hash(name)).map { all[$0] }
+    return found.isEmpty ? nil : found
+  }
 
-  /// The members of a name, given its hash as well; nil where there is none.
-  func members(named name: String, hash: UInt32) -> [SymbolTable.Member]? {
+  /// Indices into ``all`` of the members of a name, given its hash as well.
+  func indices(named name: String, hash: UInt32) -> [Int] {
     var index = first(of: hash)
-    guard index < sorted.count, sorted[index].hash == hash else { return nil }
-    var found: [SymbolTable.Member] = []
+    var found: [Int] = []
     while index < sorted.count, sorted[index].hash == hash {
-      let member = all[Int(sorted[index].member)]
-      if member.name == name { found.append(member) }
+      let member = Int(sorted[index].member)
+      if all[member].name == name { found.append(member) }
       index += 1
     }
-    return found.isEmpty ? nil : found
+    return found
   }
 
   func addNames(to filter: inout NameFilter) {
@@ -68,10 +70,13 @@ struct MemberTable: Sendable {
 
   private static func repeats(among entries: [Entry], _ names: [String]) -> Set<Int> {
     var repeats: Set<Int> = []
-    for (index, entry) in entries.enumerated() {
-      let alike = entries[..<index].reversed().prefix { $0.hash == entry.hash }
-      if alike.contains(where: { names[Int($0.member)] == names[Int(entry.member)] }) {
-        repeats.insert(Int(entry.member))
+    for index in entries.indices {
+      var earlier = index - 1
+      while earlier >= 0, entries[earlier].hash == entries[index].hash {
+        if names[Int(entries[earlier].member)] == names[Int(entries[index].member)] {
+          repeats.insert(Int(entries[index].member))
+        }
+        earlier -= 1
       }
     }
     return repeats

@@ -12,26 +12,10 @@ struct Scope: Sendable {
   /// Where that member is declared: tells the locals of one body from those of another.
   var body = Position.start
   var locals = Locals()
-  /// The innermost function inside the member that the code is in.
-  var nestedFunction: FunctionFact?
-  /// What `self` is, where a member of a known value is being followed.
-  var selfValue: Value?
-  /// The class that `self` is at run time, where that is known.
-  var runtimeClass: SymbolTable.TypeID?
-  /// The declarations that led here, where a value is being followed.
-  var trail: Trail?
-  /// What views further out put into the environment; nil where that is not known, or does not matter.
-  var environment: Environment?
-  /// The type that the place asks for, which a bare member such as `.login` belongs to.
-  var expected: Expectation?
-  /// The branches around the code, outermost first.
-  var branches: [Branch] = []
-  /// The condition of the innermost branch.
-  var condition: String?
-  /// The innermost loop around the code.
-  var repetition: Place?
-  /// What the closures of the call at hand run over, where it is a `ForEach` or its like.
-  var sequence: Expression?
+  /// Each of these is set in few scopes: apart, they cost nothing where a scope is copied, as it is for every block.
+  private var pursuit: Held<Pursuit>?
+  private var asked: Held<Expectation>?
+  private var surroundings: Held<Surroundings>?
 
   init(file: Int, type: SymbolTable.TypeID?, member: String) {
     self.file = file
@@ -61,6 +45,7 @@ struct Scope: Sendable {
   }
 
   func expecting(_ expected: Expectation?) -> Scope {
+    if expected == nil, asked == nil { return self }
     var scope = self
     scope.expected = expected
     return scope
@@ -166,28 +151,30 @@ struct Scope: Sendable {
   /// The scope inside one alternative of some branches.
   func entering(_ alternative: Int, of branches: Branches, file: String) -> Scope {
     var inner = self
-    let chosen = branches.alternatives[alternative]
-    for bound in chosen.bound {
+    for bound in branches.alternatives[alternative].bound {
       var local = Local(origin: .bound, value: bound.value)
       if let subject = branches.subject, let part = bound.payload {
-        local.payload = Payload(subject: subject, cases: chosen.cases, part: part)
+        local.payload = Payload(subject: subject, cases: branches.alternatives[alternative].cases, part: part)
       }
       inner.locals[bound.name] = local
     }
     guard branches.kind != .detour else { return inner }
     let place = Place(file: file, range: SourceRange(branches.position, branches.position))
-    inner.branches.append(Branch(place: place, alternative: alternative))
-    inner.condition = chosen.condition.isEmpty ? "else" : chosen.condition
+    let condition = branches.alternatives[alternative].condition
+    inner.surround {
+      $0.branches.append(Branch(place: place, alternative: alternative))
+      $0.condition = condition.isEmpty ? "else" : condition
+    }
     return inner
   }
 
   /// Goes on behind some branches: where one of them always returns, what follows is the other way.
   mutating func pass(_ branches: Branches, file: String) {
     guard branches.kind == .exclusive, !branches.isExhaustive,
-      branches.alternatives.contains(where: \.body.alwaysReturns)
+      branches.alternatives.contains(where: { $0.body.alwaysReturns })
     else { return }
     let place = Place(file: file, range: SourceRange(branches.position, branches.position))
-    self.branches.append(Branch(place: place, alternative: branches.alternatives.count))
+    surround { $0.branches.append(Branch(place: place, alternative: branches.alternatives.count)) }
   }
 
   /// The scope inside a closure.
@@ -221,6 +208,96 @@ struct Scope: Sendable {
     for (part, name) in variables.enumerated() where name != "_" {
       locals[name] = Local(origin: .loop(sequence, part: variables.count > 1 ? part : nil))
     }
+  }
+}
+
+/// What only some scopes have, and what copies of a scope share until one of them changes it.
+extension Scope {
+  /// What is known of the way to the code, where a value is being followed.
+  struct Pursuit: Sendable {
+    var nestedFunction: FunctionFact?
+    var selfValue: Value?
+    var runtimeClass: SymbolTable.TypeID?
+    var trail: Trail?
+    var environment: Environment?
+  }
+
+  /// What stands around the code in its body.
+  struct Surroundings: Sendable {
+    var branches: [Branch] = []
+    var condition: String?
+    var repetition: Place?
+    var sequence: Expression?
+  }
+
+  /// The innermost function inside the member that the code is in.
+  var nestedFunction: FunctionFact? {
+    get { pursuit?.value.nestedFunction }
+    set { if pursuit != nil || newValue != nil { pursue { $0.nestedFunction = newValue } } }
+  }
+
+  /// What `self` is, where a member of a known value is being followed.
+  var selfValue: Value? {
+    get { pursuit?.value.selfValue }
+    set { if pursuit != nil || newValue != nil { pursue { $0.selfValue = newValue } } }
+  }
+
+  /// The class that `self` is at run time, where that is known.
+  var runtimeClass: SymbolTable.TypeID? {
+    get { pursuit?.value.runtimeClass }
+    set { if pursuit != nil || newValue != nil { pursue { $0.runtimeClass = newValue } } }
+  }
+
+  /// The declarations that led here, where a value is being followed.
+  var trail: Trail? {
+    get { pursuit?.value.trail }
+    set { if pursuit != nil || newValue != nil { pursue { $0.trail = newValue } } }
+  }
+
+  /// What views further out put into the environment; nil where that is not known, or does not matter.
+  var environment: Environment? {
+    get { pursuit?.value.environment }
+    set { if pursuit != nil || newValue != nil { pursue { $0.environment = newValue } } }
+  }
+
+  /// The type that the place asks for, which a bare member such as `.login` belongs to.
+  var expected: Expectation? {
+    get { asked?.value }
+    set { asked = newValue.map(Held.init) }
+  }
+
+  /// The branches around the code, outermost first.
+  var branches: [Branch] {
+    get { surroundings?.value.branches ?? [] }
+    set { if surroundings != nil || !newValue.isEmpty { surround { $0.branches = newValue } } }
+  }
+
+  /// The condition of the innermost branch.
+  var condition: String? {
+    get { surroundings?.value.condition }
+    set { if surroundings != nil || newValue != nil { surround { $0.condition = newValue } } }
+  }
+
+  /// The innermost loop around the code.
+  var repetition: Place? {
+    get { surroundings?.value.repetition }
+    set { if surroundings != nil || newValue != nil { surround { $0.repetition = newValue } } }
+  }
+
+  /// What the closures of the call at hand run over, where it is a `ForEach` or its like.
+  var sequence: Expression? {
+    get { surroundings?.value.sequence }
+    set { if newValue != nil || sequence != nil { surround { $0.sequence = newValue } } }
+  }
+
+  private mutating func pursue(_ change: (inout Pursuit) -> Void) {
+    if pursuit == nil { pursuit = Held(Pursuit()) }
+    pursuit?.change(change)
+  }
+
+  private mutating func surround(_ change: (inout Surroundings) -> Void) {
+    if surroundings == nil { surroundings = Held(Surroundings()) }
+    surroundings?.change(change)
   }
 }
 

@@ -10,18 +10,15 @@ extension SymbolTable {
     return idsByName[String(name[name.index(after: dot)...])] ?? []
   }
 
-  /// Whether the app has a type or an alias of this simple name, wherever that is.
-  private func declares(_ name: String) -> Bool { idsBySimpleName[name] != nil || aliasNames.contains(name) }
-
   /// The type that `name` means in code inside `owner` and `file`: one nested in an enclosing type before one further
   /// out, the nearest file's before another's.
   func type(named name: String, in owner: TypeID?, file: Int) -> TypeID? {
     guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else {
       // Most names in code are the platform's: they are none of the app's types.
-      guard declares(name) else { return nil }
+      guard typeNames.mayContain(name) else { return nil }
       return type(named: name, first: name, rest: "", in: owner, file: file)
     }
-    guard name.split(separator: ".").contains(where: { declares(String($0)) }) else { return nil }
+    guard typeNames.mayContainPart(of: name) else { return nil }
     // `SwiftUI.TextField` is not the app's own class of that name; only what the app adds to it counts.
     if Self.platformModules.contains(name[..<dot]) {
       return ids(named: name).first { types[$0].kind == .extension }
@@ -154,10 +151,10 @@ extension SymbolTable {
   /// Whether code of the app may assign to a variable of the type, or to one at the top of a file: the type's own code, or
   /// such as names it.
   func isAssigned(_ name: String, of owner: TypeID?) -> Bool {
-    let assigning = code(using: NameFilter([name], .assignment))
+    let assigning = code(with: NameSet.hash(name, .assignment))
     guard let owner else { return !assigning.isEmpty }
-    let naming = NameFilter([types[owner].simpleName])
-    return assigning.contains { $0.owner == owner || naming.mayOccur(in: $0.member.names) }
+    let type = NameSet.hash(types[owner].simpleName)
+    return assigning.contains { $0.owner == owner || $0.member.names.mayContain(hash: type) }
   }
 
   /// Whether a protocol only asks for the member.
@@ -182,9 +179,8 @@ extension SymbolTable {
     let hash = NameSet.hash(name)
     guard memberNames.mayContain(hash: hash) else { return [] }
     for ancestor in types[id].lineage {
-      if let members = types[ancestor].members.members(named: name, hash: hash) {
-        return members.map { (ancestor, $0) }
-      }
+      let found = types[ancestor].members.indices(named: name, hash: hash)
+      if !found.isEmpty { return found.map { (ancestor, types[ancestor].members.all[$0]) } }
     }
     return []
   }

@@ -65,51 +65,57 @@ final class SymbolTable: @unchecked Sendable {
   private(set) var idsBySimpleName: [String: [TypeID]] = [:]
   /// The simple names of UIKit's classes and of all that descends from them, aliases included.
   private(set) var objectNames: Set<String> = []
-  /// The names of all aliases, nested ones too.
-  private(set) var aliasNames: Set<String> = []
-  /// What each of them stands for, by simple names.
+  private(set) var objectFilter = NameFilter()
+  /// The simple names of all types and aliases, wherever they are.
+  private(set) var typeNames = NameFilter()
+  /// What each alias stands for, by simple names.
   private var aliasTargets: [String: Set<String>] = [:]
 
   init(_ files: [FileFacts]) {
     self.files = files
-    for file in files.indices {
-      let found = files[file].types
-      for type in found.indices where found[type].kind != .extension { declare(type, file: file) }
-      for function in files[file].functions { functions[function.name, default: []].append((file, function)) }
-      for alias in files[file].aliases {
-        noteAlias(alias)
-        aliases[alias.name, default: []].append((file, alias))
-      }
-      for property in files[file].properties { properties[property.name, default: []].append((file, property)) }
-    }
-    for file in files.indices {
-      let found = files[file].types
-      for type in found.indices where found[type].kind == .extension { extend(type, file: file) }
-    }
-    nest()
+    // The types need nothing of what stands beside them.
+    let ((), top) = together({ self.declareTypes() }, { TopLevel(files) })
+    functions = top.functions
+    aliases = top.aliases
+    properties = top.properties
+    topMembers = top.members
+    functionCounts = top.methodCounts
     let lineages = inParts(of: types.count) { $0.map(self.ancestors) }.joined()
     for (id, lineage) in zip(types.indices, lineages) {
       types[id].lineage = lineage
-      for ancestor in lineage.dropFirst() where [.class, .protocol].contains(types[ancestor].kind) {
+      for ancestor in lineage.dropFirst() where types[ancestor].kind == .class || types[ancestor].kind == .protocol {
         descendants[ancestor, default: []].append(id)
       }
     }
     collectMembers()
     objectNames = UIKitClass.names(in: self)
+    objectFilter.insert(objectNames)
     collectViewExtensions()
+  }
+
+  private func declareTypes() {
+    let count = files.indices.reduce(0) { $0 + files[$1].types.count }
+    types.reserveCapacity(count)
+    idsByName.reserveCapacity(count)
+    idsBySimpleName.reserveCapacity(count)
+    for file in files.indices {
+      for type in files[file].types.indices where files[file].types[type].kind != .extension {
+        declare(type, file: file)
+      }
+      for alias in files[file].aliases { noteAlias(alias) }
+    }
+    for file in files.indices {
+      for type in files[file].types.indices where files[file].types[type].kind == .extension {
+        extend(type, file: file)
+      }
+    }
+    nest()
   }
 
   /// Gives the types their members and what follows from their ancestors: no type needs what another one is given here,
   /// so that several threads share the work.
   private func collectMembers() {
-    for file in files.indices {
-      topMembers += files[file].functions.map { Member(.function($0), file: file) }
-      topMembers += files[file].properties.map { Member(.property($0), file: file) }
-    }
-    let (counts, parts) = together(
-      { self.countFunctions() },
-      { inParts(of: self.types.count) { CodePart(of: $0, in: self) } })
-    functionCounts = counts
+    let parts = inParts(of: types.count) { CodePart(of: $0, in: self) }
     for part in parts {
       for (id, type) in zip(part.types, part.found) {
         types[id].members = type.members
@@ -117,23 +123,21 @@ final class SymbolTable: @unchecked Sendable {
         types[id].uiKitName = type.uiKitName
       }
     }
-    var top = CodeIndex()
-    for (index, member) in topMembers.enumerated() {
-      top.add(
-        member, as: .init(owner: nil, index: index), showsViews: files[member.file].traces.contains(.swiftUI))
-    }
-    codeIndex = CodeIndex(joining: parts.map(\.code) + [top])
-    for id in types.indices { types[id].members.addNames(to: &memberNames) }
-  }
-
-  private func countFunctions() -> [String: Int] {
-    var counts: [String: Int] = [:]
-    for file in files {
-      for type in file.types {
-        for function in type.functions { counts[function.name, default: 0] += 1 }
-      }
-    }
-    return counts
+    (codeIndex, memberNames) = together(
+      {
+        var top = CodeIndex()
+        for (index, member) in self.topMembers.enumerated() {
+          top.add(
+            member, as: .init(owner: nil, index: index),
+            showsViews: self.files[member.file].traces.contains(.swiftUI))
+        }
+        return CodeIndex(joining: parts.map(\.code) + [top])
+      },
+      {
+        var names = NameFilter()
+        for id in self.types.indices { self.types[id].members.addNames(to: &names) }
+        return names
+      })
   }
 
   /// The names of the members that put views together.
@@ -144,11 +148,16 @@ final class SymbolTable: @unchecked Sendable {
 
   /// The code that may use one of the names, in its order; of all, or of a part.
   func code(using filter: NameFilter, in part: Range<Int>? = nil) -> [Code] {
-    codeIndex.entries(using: filter, in: part).map { entry in
-      let members = entry.owner.map { types[$0].members.all } ?? topMembers
-      return Code(owner: entry.owner, member: members[entry.index])
-    }
+    codeIndex.entries(using: filter, in: part).map(code)
   }
+
+  private func code(_ entry: CodeIndex.Entry) -> Code {
+    guard let owner = entry.owner else { return Code(owner: nil, member: topMembers[entry.index]) }
+    return Code(owner: owner, member: types[owner].members.all[entry.index])
+  }
+
+  /// The code that may use the name with this hash, in its order.
+  func code(with hash: UInt32) -> [Code] { codeIndex.entries(with: hash).map(code) }
 
   /// Private code that puts views together and that nothing in the app speaks of: previews do, or nothing at all.
   func codeForNothing(among code: [Code]) -> Set<ObjectIdentifier> {
@@ -184,10 +193,11 @@ final class SymbolTable: @unchecked Sendable {
   }
 
   private func declare(_ index: Int, file: Int) {
+    let id = types.count
     types.append(TypeEntry(files[file].types[index], file: file))
-    let id = types.count - 1
     idsByName[types[id].name, default: []].append(id)
     idsBySimpleName[types[id].simpleName, default: []].append(id)
+    typeNames.insert(types[id].simpleName)
     add(index, to: id, file: file)
   }
 
@@ -210,7 +220,7 @@ final class SymbolTable: @unchecked Sendable {
   }
 
   private func noteAlias(_ alias: AliasFact) {
-    aliasNames.insert(alias.name)
+    typeNames.insert(alias.name)
     aliasTargets[alias.name, default: []].insert(alias.target.name.withoutQualification)
   }
 
@@ -228,7 +238,7 @@ final class SymbolTable: @unchecked Sendable {
 }
 
 extension SymbolTable.TypeEntry {
-  fileprivate init(_ fact: TypeFact, file: Int) {
+  fileprivate init(_ fact: borrowing TypeFact, file: Int) {
     name = fact.name
     kind = fact.kind
     self.file = file

@@ -25,7 +25,9 @@ struct IdentifierSetters: Sendable {
   private var setters: [String: [Setter]] = [:]
 
   /// The names that a setter may be called by.
-  var names: [String] { setters.keys + ["setAccessibilityIdentifier", "setValue"] }
+  var names: [String] { setters.keys + Self.platformSetters }
+
+  private static let platformSetters = ["setAccessibilityIdentifier", "setValue"]
 
   init(_ symbols: SymbolTable, _ types: UIKitTypes) {
     var accessibility = NameFilter()
@@ -54,11 +56,14 @@ struct IdentifierSetters: Sendable {
 
   /// The identifier that the call at the index of a chain gives its receiver, where it is that of a setter.
   func given(byCallAt index: Int, of chain: Chain, in scope: Scope, _ evaluator: Evaluator) -> GivenIdentifier? {
+    guard let arguments = chain.links[index].arguments, !arguments.isEmpty else { return nil }
+    let ofName = setters[chain.links[index].name] ?? []
+    let isPlatforms = Self.platformSetters.contains(chain.links[index].name)
+    guard isPlatforms || !ofName.isEmpty else { return nil }
     let link = chain.links[index]
-    guard let arguments = link.arguments, !arguments.isEmpty else { return nil }
     let place = evaluator.place(of: link, file: scope.file)
     var receiver: Evaluator.Receiver?
-    for setter in setters[link.name] ?? [] {
+    for setter in ofName {
       switch evaluator.calls(
         link, at: index, of: chain, setter.function, owner: setter.owner, file: setter.file, in: scope, on: &receiver)
       {

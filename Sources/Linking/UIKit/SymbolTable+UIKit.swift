@@ -1,6 +1,12 @@
 import Inventory
 
 extension SymbolTable {
+  /// Whether the name, whatever stands in front of it, is that of a class of UIKit's or of one that descends from it.
+  func isOfObjects(_ name: String) -> Bool {
+    // Most names are not, and the filter is quicker than the set.
+    objectFilter.mayContain(hash: NameSet.hash(lastPartOf: name)) && objectNames.contains(name.withoutQualification)
+  }
+
   /// The nearest ancestor of a class that UIKit declares.
   func uiKitName(of id: TypeID) -> String? {
     guard types[id].kind == .class else { return nil }
@@ -23,6 +29,9 @@ extension UIKitClass {
 extension String {
   /// Whether it begins with a capital, as a type's name does. Those of other alphabets are none to Swift's own code.
   var isCapitalised: Bool { utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false }
+
+  /// The same, for the capitals of all alphabets.
+  var beginsWithCapital: Bool { isCapitalised || utf8.first.map { $0 > 0x7f } == true && first?.isUppercase == true }
 
   /// A type's name without its module or the types around it.
   var withoutQualification: String {

@@ -23,7 +23,7 @@ struct UIKitTypes: Sendable {
   }
 
   func reference(named name: String, in owner: SymbolTable.TypeID?, file: Int) -> ClassReference? {
-    guard symbols.objectNames.contains(name.withoutQualification) else { return nil }
+    guard symbols.isOfObjects(name) else { return nil }
     let id = symbols.type(named: name, in: owner, file: file)
     if let id, symbols.types[id].kind != .extension {
       guard symbols.types[id].kind == .class else { return nil }

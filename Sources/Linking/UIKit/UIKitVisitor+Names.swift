@@ -40,7 +40,10 @@ extension UIKitVisitor {
       return holder(of: links.dropLast(), in: scope)?.element(index)
     }
     let isOwn = links.first?.name == "self"
-    var links = links.filter { $0.name != "self" && $0.name != Link.subscriptName }[...]
+    var links = links
+    if links.contains(where: { $0.name == "self" || $0.name == Link.subscriptName }) {
+      links = links.filter { $0.name != "self" && $0.name != Link.subscriptName }[...]
+    }
     // A fluent call behind the name gives the same object.
     while let last = links.last, last.isCall, links.count > 1, types.type(ofPath: links.dropLast(), in: scope) != nil {
       links = links.dropLast()
@@ -58,9 +61,11 @@ extension UIKitVisitor {
       }
       return memberHolder(of: links, in: scope)
     }
-    let chain = Chain(root: .name, links: Array(links), range: SourceRange(first.position, first.end))
-    if let made = types.constructed(by: chain, in: scope) {
-      return .construction(file: scope.file, position: made.link.position)
+    if first.name.isCapitalised {
+      let chain = Chain(root: .name, links: Array(links), range: SourceRange(first.position, first.end))
+      if let made = types.constructed(by: chain, in: scope) {
+        return .construction(file: scope.file, position: made.link.position)
+      }
     }
     if let last = links.last, last.isCall, links.count <= 2 {
       // `makeField()`, `Self.makeField()`, `Fields.makeField()`: what the function gives.
@@ -82,7 +87,7 @@ extension UIKitVisitor {
     }
     if let owner = scope.type {
       if links.count > 1, let deeper = memberHolder(of: links, in: scope) { return deeper }
-      let path = links.map(\.name).joined(separator: ".")
+      let path = links.count == 1 ? first.name : links.map(\.name).joined(separator: ".")
       let declaring = symbols.members(named: first.name, of: owner).first?.owner
       return .member(declaring ?? owner, path)
     }
@@ -94,6 +99,16 @@ extension UIKitVisitor {
     guard let last = links.last, let id = types.type(ofPath: links.dropLast(), in: scope)?.id else { return nil }
     guard let owner = symbols.members(named: last.name, of: id).first?.owner else { return nil }
     return .member(owner, last.name)
+  }
+}
+
+extension Expression {
+  /// Whether it is of a form that can stand for an object; the others are not noted.
+  var mayStandForObject: Bool {
+    switch self {
+    case .chain, .ternary, .binary("??", _, _), .array: true
+    default: false
+    }
   }
 }
 

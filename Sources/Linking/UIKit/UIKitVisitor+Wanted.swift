@@ -1,40 +1,97 @@
 import Inventory
 
 extension UIKitVisitor {
-  /// The names of which code has one that makes a UIKit object, passes one on, or gives one an identifier.
-  static func filter(
-    _ evaluator: Evaluator, _ setters: IdentifierSetters, _ keyed: KeyedIdentifiers
-  ) -> NameFilter {
-    let symbols = evaluator.symbols
-    var filter = NameFilter(symbols.objectNames)
-    var holding = filter
-    holding.insert(CodeIndex.untypedProperty)
-    filter.insertAccessibility()
-    // Such a property may be another name for what the class has: `lazy var all = [go, stop]`.
-    filter.insert(CodeIndex.viewProperty)
-    filter.insert(["assign", "isEditable"])
-    filter.insert(setters.names, .call)
-    filter.insert(keyed.names, .call)
-    filter.insert(evaluator.carriers.names)
-    for code in symbols.code(using: holding) {
-      switch code.member.declaration {
-      case .property(let property):
-        // Without a type, what the property holds may be anything.
-        if property.type.map({ isObject($0, symbols) }) ?? true { filter.insert(property.name, .assignment) }
-      case .function(let function):
-        if function.parameters.contains(where: { $0.type.map { isObject($0, symbols) } ?? false }) {
-          filter.insert(function.name, .call)
+  func wants(_ code: SymbolTable.Code) -> Bool { wanted.mayHave(code, symbols) }
+
+  /// Which code may make a UIKit object, pass one on, or give one an identifier.
+  struct Wanted: Sendable {
+    /// The names of which such code has one.
+    private(set) var names: NameFilter
+    /// These without the functions that are passed objects.
+    private var certain: NameFilter
+    /// Of each type the functions that are passed objects, by the hashes of their calls.
+    private var takers: [SymbolTable.TypeID: [UInt32]] = [:]
+
+    init(_ evaluator: Evaluator, _ setters: IdentifierSetters, _ keyed: KeyedIdentifiers) {
+      let symbols = evaluator.symbols
+      names = NameFilter(symbols.objectNames)
+      var holding = names
+      holding.insert(CodeIndex.untypedProperty)
+      names.insertAccessibility()
+      // Such a property may be another name for what the class has: `lazy var all = [go, stop]`.
+      names.insert(CodeIndex.viewProperty)
+      names.insert(["assign", "isEditable"])
+      names.insert(setters.names, .call)
+      names.insert(keyed.names, .call)
+      names.insert(evaluator.carriers.names)
+      certain = names
+      let code = symbols.code(using: holding)
+      for code in code {
+        switch code.member.declaration {
+        case .property(let property):
+          // Without a type, what the property holds may be anything.
+          if property.type.map({ isObject($0, symbols) }) ?? true { certain.insert(property.name, .assignment) }
+        case .function(let function):
+          if let result = function.result, isObject(result, symbols) { certain.insert(function.name, .call) }
+        case .enumCase: break
         }
-        if let result = function.result, isObject(result, symbols) { filter.insert(function.name, .call) }
-      case .enumCase: break
+      }
+      names = certain
+      for code in code {
+        guard let owner = code.owner, case .function(let function) = code.member.declaration,
+          function.parameters.contains(where: { $0.type.map { isObject($0, symbols) } ?? false })
+        else { continue }
+        let call = NameSet.hash(function.name, .call)
+        names.insert(hash: call)
+        takers[owner, default: []].append(call)
       }
     }
-    return filter
-  }
 
-  /// Whether a value of the type may be an object of UIKit's, or of a class that descends from one of its classes.
-  private static func isObject(_ type: TypeName, _ symbols: SymbolTable) -> Bool {
-    symbols.objectNames.contains(type.name.withoutQualification)
-      || type.arguments.contains { isObject($0, symbols) }
+    /// Whether code that has one of the names may have more of an object than what its declaration says.
+    func mayHave(_ code: SymbolTable.Code, _ symbols: SymbolTable) -> Bool {
+      if case .property(let property) = code.member.declaration, property.mayStandForObject,
+        let owner = code.owner, symbols.types[owner].uiKitName != nil
+      {
+        return true
+      }
+      let names = code.member.names
+      if certain.mayOccur(in: names, except: harmless(in: code.member, symbols)) { return true }
+      // Only the functions of its own type are looked at for what they are passed.
+      guard let owner = code.owner else { return false }
+      return symbols.types[owner].lineage.contains { takers[$0]?.contains(where: names.mayContain(hash:)) ?? false }
+    }
+
+    /// The hashes of UIKit's names that a function's parameters have, and its code does not call: what is passed to it is
+    /// made elsewhere. `some View` is none of UIKit's, even if the app has a class of that name.
+    private func harmless(in member: SymbolTable.Member, _ symbols: SymbolTable) -> [UInt32] {
+      switch member.declaration {
+      case .property(let property): return property.type?.isSomeView == true ? [Self.view] : []
+      case .function(let function):
+        var hashes = function.result?.isSomeView == true ? [Self.view] : []
+        guard !function.names.mayContain(hash: Self.initialiser) else { return hashes }
+        for parameter in function.parameters {
+          guard let name = parameter.type?.name, UIKitClass.isKnown(name),
+            symbols.idsBySimpleName[name]?.allSatisfy({ symbols.types[$0].kind == .extension }) ?? true,
+            !function.names.mayContain(hash: NameSet.hash(name, .call))
+          else { continue }
+          hashes.append(NameSet.hash(name))
+        }
+        return hashes
+      case .enumCase: return []
+      }
+    }
+
+    private static let view = NameSet.hash("View")
+    private static let initialiser = NameSet.hash("init", .call)
   }
+}
+
+/// Whether a value of the type may be an object of UIKit's, or of a class that descends from one of its classes.
+private func isObject(_ type: TypeName, _ symbols: SymbolTable) -> Bool {
+  guard !type.isSomeView else { return false }
+  return symbols.isOfObjects(type.name) || type.arguments.contains { isObject($0, symbols) }
+}
+
+extension TypeName {
+  fileprivate var isSomeView: Bool { isOpaque && name == "View" }
 }

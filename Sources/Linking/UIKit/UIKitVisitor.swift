@@ -8,7 +8,8 @@ struct UIKitVisitor: CodeVisitor {
   let types: UIKitTypes
   let setters: IdentifierSetters
   let keyed: KeyedIdentifiers
-  let filter: NameFilter
+  let wanted: Wanted
+  var filter: NameFilter { wanted.names }
   var symbols: SymbolTable { evaluator.symbols }
 
   /// A place that makes an object, or an outlet that Interface Builder fills.
@@ -72,7 +73,7 @@ struct UIKitVisitor: CodeVisitor {
     self.types = types
     self.setters = setters
     keyed = KeyedIdentifiers(evaluator.symbols)
-    filter = Self.filter(evaluator, setters, keyed)
+    wanted = Wanted(evaluator, setters, keyed)
   }
 
   /// Takes over what was found in other code.
@@ -136,8 +137,8 @@ struct UIKitVisitor: CodeVisitor {
   }
 
   mutating func visit(_ binding: Statement.Binding, in scope: Scope) {
+    guard let value = binding.value, value.mayStandForObject else { return }
     let holder = Holder.local(file: scope.file, body: binding.position, name: binding.name)
-    guard let value = binding.value else { return }
     note(holder, standsFor: value, in: scope)
     if case .chain(let chain) = value, case .implicitMember = chain.root, let first = chain.links.first,
       first.name == "init", let type = binding.type
@@ -242,8 +243,8 @@ struct UIKitVisitor: CodeVisitor {
     }
     let made = types.constructed(by: chain, in: scope)
     if let made { makeObject(made.reference, made.link, in: scope) }
-    for (index, link) in chain.links.enumerated() where link.isCall {
-      guard let given = given(by: link, at: index, of: chain, in: scope) else { continue }
+    for index in chain.links.indices where chain.links[index].isCall {
+      guard let given = given(byCallAt: index, of: chain, in: scope) else { continue }
       if let made, index > made.index, let object = objectAt[Spot(made.link, in: scope)] {
         objects[object].given.append(given)
       } else if let holder = holder(of: chain.links[..<index], in: scope) {
@@ -271,11 +272,11 @@ struct UIKitVisitor: CodeVisitor {
   }
 
   /// The identifier that a call gives to what stands in front of it.
-  private func given(by link: Link, at index: Int, of chain: Chain, in scope: Scope) -> GivenIdentifier? {
+  private func given(byCallAt index: Int, of chain: Chain, in scope: Scope) -> GivenIdentifier? {
     if let given = setters.given(byCallAt: index, of: chain, in: scope, evaluator) { return given }
     // A function of another module's says nothing of the object that calls it.
     guard index > 0, let carried = evaluator.carried(byCallAt: index, of: chain, in: scope).first else { return nil }
-    let given = evaluator.given(carried, by: link, in: scope)
+    let given = evaluator.given(carried, by: chain.links[index], in: scope)
     return given.identifier.state == .none ? nil : given
   }
 
@@ -291,7 +292,8 @@ struct UIKitVisitor: CodeVisitor {
     case "isEditable" where value == .boolean(false):
       if let holder = holder(of: target.links.dropLast(), in: scope) { readOnly.append(holder) }
     default:
-      if let holder = holder(of: target.links[...], in: scope) { note(holder, standsFor: value, in: scope) }
+      guard value.mayStandForObject, let holder = holder(of: target.links[...], in: scope) else { return }
+      note(holder, standsFor: value, in: scope)
     }
   }
 
@@ -315,12 +317,17 @@ struct UIKitVisitor: CodeVisitor {
   /// What is passed to a function of the app is reached there under the parameter's name.
   private mutating func passArguments(of chain: Chain, in scope: Scope) {
     guard case .name = chain.root, let last = chain.links.last, last.isCall, let arguments = last.arguments,
-      let owner = scope.type, chain.links.count == 1 || chain.links.count == 2 && chain.links[0].name == "self"
+      let owner = scope.type, chain.links.count == 1 || chain.links.count == 2 && chain.links[0].name == "self",
+      symbols.memberNames.mayContain(last.name)
     else { return }
+    let isObject = arguments.map { argument in
+      if case .chain(let value) = argument.value { types.type(of: value, in: scope, depth: 0) != nil } else { false }
+    }
+    guard isObject.contains(true) else { return }
     for (_, member) in symbols.members(named: last.name, of: owner) {
       guard case .function(let function) = member.declaration, function.accepts(arguments) else { continue }
       for (parameter, argument) in function.matched(with: arguments) {
-        guard case .chain(let value) = argument.value, types.type(of: value, in: scope, depth: 0) != nil else {
+        guard let index = arguments.firstIndex(where: { $0.position == argument.position }), isObject[index] else {
           continue
         }
         let holder = Holder.local(file: member.file, body: function.position, name: parameter.name)
@@ -346,7 +353,7 @@ struct UIKitVisitor: CodeVisitor {
   private func isValue(_ root: Chain.Root) -> Bool { if case .value = root { true } else { false } }
 
   private mutating func mention(_ name: String, by owner: SymbolTable.TypeID, file: Int) {
-    guard symbols.objectNames.contains(name.withoutQualification),
+    guard symbols.isOfObjects(name),
       let id = symbols.type(named: name, in: owner, file: file), id != owner, symbols.types[id].kind == .class
     else { return }
     mentions[owner, default: []].insert(id)

@@ -214,24 +214,32 @@ extension FunctionFact {
   /// Whether a call with these arguments can mean this function: each argument's label is that of a parameter, in the
   /// parameters' order, and what is left out has a default.
   func accepts(_ arguments: [Argument]) -> Bool {
-    let matched = matched(with: arguments)
+    let matched = parameterIndices(for: arguments)
     guard matched.count == arguments.count else { return false }
-    let given = Set(matched.map(\.parameter.name))
-    return parameters.allSatisfy { given.contains($0.name) || $0.defaultValue != nil || $0.type?.name == "()" }
+    return parameters.allSatisfy { parameter in
+      parameter.defaultValue != nil || parameter.type?.name == "()"
+        || matched.contains { parameters[$0.parameter].name == parameter.name }
+    }
   }
 
   /// The arguments of a call with the parameters that they are for.
   func matched(with arguments: [Argument]) -> [(parameter: Parameter, argument: Argument)] {
+    parameterIndices(for: arguments).map { (parameters[$0.parameter], arguments[$0.argument]) }
+  }
+
+  private func parameterIndices(for arguments: [Argument]) -> [(parameter: Int, argument: Int)] {
+    guard !parameters.isEmpty else { return [] }
     var rest = parameters[...]
-    var pairs: [(Parameter, Argument)] = []
-    for argument in arguments {
+    var pairs: [(Int, Int)] = []
+    for position in arguments.indices {
+      let label = arguments[position].label
       let index =
-        argument.isTrailing && argument.label == nil
+        arguments[position].isTrailing && label == nil
         ? rest.firstIndex { $0.takesClosure } ?? rest.firstIndex { $0.defaultValue == nil }
           ?? rest.firstIndex { $0.mayTakeClosure } ?? rest.indices.last
-        : rest.firstIndex { $0.label == argument.label }
+        : rest.firstIndex { $0.label == label }
       guard let index else { continue }
-      pairs.append((rest[index], argument))
+      pairs.append((index, position))
       rest = rest[(index + 1)...]
     }
     return pairs
@@ -267,8 +275,8 @@ extension Link {
 extension Expression {
   /// The type that the expression constructs, by the name that is called: `Login()`.
   var constructedType: TypeName? {
-    guard case .chain(let chain) = self, let head = chain.head, head.index == chain.links.count - 1,
-      chain.links[head.index].isCall, head.name.split(separator: ".").last?.first?.isUppercase == true
+    guard case .chain(let chain) = self, chain.links.last?.isCall == true, let head = chain.head,
+      head.index == chain.links.count - 1, head.name.withoutQualification.beginsWithCapital
     else { return nil }
     return TypeName(name: head.name)
   }
