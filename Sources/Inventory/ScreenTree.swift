@@ -38,7 +38,8 @@ package struct TreeNode: Sendable, Hashable {
   package var label: String?
   /// The condition under which it is there, in the source's words.
   package var condition: String?
-  package var isConditional = false
+  /// The branches that lead to it: two nodes that part at one are never there together.
+  package var branches: [Branch] = []
   package var isRepeated = false
   /// Whether it is interactive.
   package var isControl = false
@@ -64,10 +65,26 @@ package struct TreeNode: Sendable, Hashable {
     verdict = element.identifier.state == .none && element.verdict != .removed ? nil : element.verdict
     label = element.label
     condition = element.condition
-    isConditional = !element.branches.isEmpty || element.condition != nil
+    branches = element.branches
     isRepeated = element.isRepeated
     isControl = element.isControl
     component = element.component
+  }
+
+  package var isConditional: Bool { condition != nil || !branches.isEmpty }
+
+  /// Whether the two are never there together, since one branching holds them in different alternatives.
+  package func excludes(_ other: TreeNode) -> Bool {
+    branches.contains { mine in
+      other.branches.contains { $0.place == mine.place && $0.alternative != mine.alternative }
+    }
+  }
+
+  /// Whether another node looks the same to a test, with all below it.
+  package func looksLike(_ other: TreeNode) -> Bool {
+    type == other.type && kind == other.kind && place == other.place && identifier == other.identifier
+      && verdict == other.verdict && label == other.label && children.count == other.children.count
+      && zip(children, other.children).allSatisfy { $0.looksLike($1) }
   }
 
   /// The node and all below it, the outer before the inner.

@@ -34,7 +34,21 @@ struct Lowering {
   func source(_ node: some SyntaxProtocol) -> String { text.text(offsets(node)) }
 
   /// The node as written, on one line and cut where it is long.
-  func shortSource(_ node: some SyntaxProtocol) -> String { text.shortText(offsets(node)) }
+  /// The node's text without the comments in it.
+  func shortSource(_ node: some SyntaxProtocol) -> String {
+    let range = offsets(node)
+    guard text.mayHoldComments(range) else { return text.shortText(range) }
+    var words = ""
+    for token in node.tokens(viewMode: .sourceAccurate) {
+      if !words.isEmpty, hasSpace(before: token) { words += " " }
+      words += token.text
+    }
+    return text.shortened(words)
+  }
+
+  private func hasSpace(before token: TokenSyntax) -> Bool {
+    !token.leadingTrivia.isEmpty || token.previousToken(viewMode: .sourceAccurate)?.trailingTrivia.isEmpty == false
+  }
 
   func offsets(_ node: some SyntaxProtocol) -> Range<Int> {
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset

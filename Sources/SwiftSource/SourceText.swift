@@ -31,12 +31,24 @@ struct SourceText {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// The text of a range on one line, every run of blanks made one, cut to about `limit` bytes.
-  func shortText(_ range: Range<Int>, limit: Int = 80) -> String {
-    let cut = range.prefix(limit * 2)
-    let words = String(decoding: bytes[cut.startIndex..<cut.endIndex], as: UTF8.self)
-      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let isCut = cut.count < range.count || words.utf8.count > limit
-    return isCut ? words.prefix(limit) + "…" : words
+  /// Whether a comment may begin in a range; "no" is certain.
+  func mayHoldComments(_ range: Range<Int>) -> Bool {
+    range.dropLast().contains {
+      bytes[$0] == UInt8(ascii: "/") && [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(bytes[$0 + 1])
+    }
+  }
+
+  private static let shortLimit = 80
+
+  /// The text of a range on one line, every run of blanks made one, cut to about 80 bytes.
+  func shortText(_ range: Range<Int>) -> String {
+    let cut = range.prefix(Self.shortLimit * 2)
+    let words = shortened(String(decoding: bytes[cut.startIndex..<cut.endIndex], as: UTF8.self))
+    return cut.count < range.count && !words.hasSuffix("…") ? words + "…" : words
+  }
+
+  func shortened(_ text: String) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.utf8.count > Self.shortLimit ? words.prefix(Self.shortLimit) + "…" : words
   }
 }

@@ -36,10 +36,11 @@ extension ScreenTree {
     let key = SuggestedQuery.literal(text)
     let isPattern = node.identifier.state == .pattern
     if node.isRepeated && !isPattern { return "\(query).matching(identifier: \(key))" }
-    let namesakes = roots.flatMap(\.all).filter {
-      $0.isFindable && $0.type == node.type && $0.identifier.texts.contains(text)
+    // Itself among them.
+    let together = roots.flatMap(\.all).count {
+      $0.isFindable && $0.type == node.type && $0.identifier.texts.contains(text) && !$0.excludes(node)
     }
-    return "\(query)[\(key)]" + (namesakes.count > 1 ? ".firstMatch" : "")
+    return "\(query)[\(key)]" + (together > 1 ? ".firstMatch" : "")
   }
 }
 

@@ -246,6 +246,7 @@ struct SwiftUIConstruct: Sendable {
   static func hosting(of modifier: String) -> NodeModifier.Hosting {
     if presentingModifiers.contains(modifier) { return .presented }
     if modifier == "tabItem" { return .tab }
+    if modifier.hasSuffix("Style") { return .style }
     return hostingModifiers.contains(modifier) ? .hosted : .covering
   }
 }

@@ -101,6 +101,8 @@ struct NodeModifier: Sendable {
     case presented
     /// Becomes part of a tab's button.
     case tab
+    /// Makes the view anew: a button's or a toggle's style.
+    case style
   }
 
   var name: String

@@ -97,11 +97,16 @@ extension ScreenWalk {
   private mutating func attach(_ modifier: NodeModifier, of node: ViewNode, _ surroundings: Surroundings) {
     if !modifier.content.isEmpty {
       var inner = surroundings
-      if modifier.hosting != .covering {
+      let cause = Placement.Cause(name: modifier.name, place: modifier.place)
+      switch modifier.hosting {
+      case .covering: break
+      case .style:
+        inner.passBarrier()
+        inner.merging = inner.merging ?? cause
+      case .hosted, .presented, .tab:
         inner.passBarrier()
         inner.isCombined = false
-        inner.merging =
-          modifier.hosting == .tab ? Placement.Cause(name: modifier.name, place: modifier.place) : nil
+        inner.merging = modifier.hosting == .tab ? cause : nil
       }
       record(hostNode(of: modifier, inner.frame)) { $0.walk(modifier.content, inner.insideArguments) }
     }

@@ -25,9 +25,17 @@ struct TreeRecorder {
     add(node)
   }
 
+  /// Adds a node to the one that was begun last. What several alternatives show alike is there once.
   mutating func add(_ node: TreeNode) {
-    open[open.count - 1].append(node)
     count += 1
+    let siblings = open[open.count - 1]
+    guard let index = siblings.firstIndex(where: { $0.excludes(node) && $0.looksLike(node) }) else {
+      open[open.count - 1].append(node)
+      return
+    }
+    let shared = siblings[index].branches.filter(node.branches.contains)
+    open[open.count - 1][index].branches = shared
+    if shared.isEmpty { open[open.count - 1][index].condition = nil }
   }
 
   /// Whether there is room for more; notes where there is none.
@@ -93,20 +101,26 @@ extension Element {
 extension ScreenTree {
   /// Settles which identifiers are spread, once all of the tree is known.
   fileprivate mutating func finish() {
-    var counts: [Place: Int] = [:]
+    var holders: [Place: [TreeNode]] = [:]
     for node in roots.flatMap(\.all) {
       guard let source = node.source, node.verdict != .removed, node.verdict != .merged else { continue }
-      counts[source, default: 0] += 1
+      holders[source, default: []].append(node)
     }
-    for index in roots.indices { roots[index].settle(counts) }
+    let spread = Set(holders.filter { $0.value.isShownTogether }.keys)
+    for index in roots.indices { roots[index].settle(spread) }
+  }
+}
+
+extension [TreeNode] {
+  /// Whether two of them may be there at once.
+  fileprivate var isShownTogether: Bool {
+    indices.contains { first in self[(first + 1)...].contains { !self[first].excludes($0) } }
   }
 }
 
 extension TreeNode {
-  fileprivate mutating func settle(_ counts: [Place: Int]) {
-    if let source, verdict == .unknown || verdict == .reachable {
-      verdict = counts[source] ?? 0 > 1 && verdict == .unknown ? .spread : .reachable
-    }
-    for index in children.indices { children[index].settle(counts) }
+  fileprivate mutating func settle(_ spread: Set<Place>) {
+    if let source, verdict == .unknown { verdict = spread.contains(source) ? .spread : .reachable }
+    for index in children.indices { children[index].settle(spread) }
   }
 }
