@@ -21,6 +21,8 @@ package struct Audit: Sendable {
   package var stages: Stages
   /// Whether the report holds the hierarchies of the screens.
   package var wantsTrees = false
+  /// The version of iOS that is predicted for.
+  package var iOS = LinkingContext.newestIOS
 
   package init(settings: Settings, stages: Stages = .standard) {
     self.settings = settings
@@ -107,6 +109,8 @@ package struct Audit: Sendable {
     var watch = StageWatch()
     var context = context
     context.wantsTrees = wantsTrees
+    context.iOS = iOS
+    context.views = settings.views
     var inventory = stages.link(files, context)
     timing("linking", watch.lap())
     let style = ProposalStyle(of: inventory, under: settings.convention, isChosen: settings.conventionIsChosen)

@@ -9,16 +9,24 @@ package struct LinkingContext: Sendable {
   package var carriers: [DeclaredCarrier]
   /// What the keys of the localisation tables read in the development language.
   package var texts: LocalizedTexts
+  /// Views that cannot be read, with those of SwiftUI that they stand for: `PrimaryButton: Button`.
+  package var views: [String: String]
+  /// The version of iOS that hierarchies are predicted for: the newest, unless another is asked for.
+  package var iOS = newestIOS
   /// Whether the trees of the screens are wanted.
   package var wantsTrees = false
 
+  package static let oldestIOS = 15
+  package static let newestIOS = 26
+
   package init(
     screenNames: [String: String] = [:], classesIdentifiedElsewhere: Set<String> = [],
-    carriers: [DeclaredCarrier] = [], texts: LocalizedTexts = LocalizedTexts()
+    carriers: [DeclaredCarrier] = [], texts: LocalizedTexts = LocalizedTexts(), views: [String: String] = [:]
   ) {
     self.screenNames = screenNames
     self.classesIdentifiedElsewhere = classesIdentifiedElsewhere
     self.carriers = carriers
     self.texts = texts
+    self.views = views
   }
 }

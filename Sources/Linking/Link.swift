@@ -48,8 +48,8 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> (Invento
   let names = symbols.screenNames(of: viewScreens + types.screens(), chosen: context.screenNames)
   // Screens know nothing of each other.
   let views = ScreenWalk(
-    knowing, outlines: Outlines(knowing, carriers: carriers), screenNames: names, shown: graph.mentioned,
-    environment: EnvironmentScheme(symbols, readers: assignments.readers))
+    knowing, outlines: Outlines(knowing, carriers: carriers, standIns: context.views), screenNames: names,
+    shown: graph.mentioned, environment: EnvironmentScheme(symbols, readers: assignments.readers), iOS: context.iOS)
   let parts = inParts(of: viewScreens.count) { views.walking(viewScreens[$0]) }
   // What no screen leads to, and beside that the objects' side.
   let (walked, (uiKitScreens, ofObjects)) = together(

@@ -31,6 +31,9 @@ package struct Settings: Sendable, Hashable {
   package var screens: [String: String] = [:]
   /// `carriers`: what gives an identifier and cannot be read, such as a wrapper in a binary framework.
   package var carriers: [DeclaredCarrier] = []
+  /// `views`: views that cannot be read, such as those of a binary design system, with the view of SwiftUI that each is
+  /// like.
+  package var views: [String: String] = [:]
   /// `rules`: what differs from a rule's own defaults.
   package var rules: [RuleID: RuleSetting] = [:]
   /// `fail-on`: the lightest finding that makes an audit fail.

@@ -1,10 +1,13 @@
 import Findings
+import Inventory
 import Taxonomy
 
 /// Turns a YAML document into settings and writes down every problem on the way; a value with a problem is left out.
 struct SettingsReader {
   let file: String
   let knownRules: Set<RuleID>
+  /// The views of SwiftUI that one of the user's may be like.
+  private let standIns = StandInViews.names
   private(set) var settings = Settings()
   private(set) var problems: [SettingsProblem] = []
 
@@ -14,7 +17,7 @@ struct SettingsReader {
   }
 
   private enum Key: String, CaseIterable {
-    case version, include, exclude, tests, convention, screens, carriers, rules
+    case version, include, exclude, tests, convention, screens, carriers, views, rules
     case failOn = "fail-on"
   }
 
@@ -34,6 +37,7 @@ struct SettingsReader {
       case .convention: reader.readConvention(value)
       case .screens: reader.readScreens(value)
       case .carriers: reader.settings.carriers = reader.carriers(in: value)
+      case .views: reader.readViews(value)
       case .rules: reader.readRules(value)
       case .failOn:
         if let choice = reader.choice(FailOn.self, from: value, of: "fail-on") { reader.settings.failOn = choice }
@@ -100,6 +104,19 @@ struct SettingsReader {
         continue
       }
       settings.screens[entry.key] = name
+    }
+  }
+
+  private mutating func readViews(_ value: YAMLValue) {
+    for entry in entries(of: value, in: "'views'", shape: "SwiftUI's views by yours, such as PrimaryButton: Button") {
+      guard let name = word(in: entry.value), standIns.contains(name) else {
+        let nearest = word(in: entry.value).flatMap { nearestName(to: $0, in: standIns.sorted()) }
+        report(
+          "'\(entry.key)' must be like a view of SwiftUI's" + (nearest.map { "; the nearest is '\($0)'" } ?? ""),
+          at: entry.value.position)
+        continue
+      }
+      settings.views[entry.key] = name
     }
   }
 

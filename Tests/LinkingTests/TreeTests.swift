@@ -197,3 +197,58 @@ import Testing
     #expect(inventory.elements.map(\.verdict) == [.reachable, .reachable])
   }
 }
+
+/// What the version of iOS, the settings and UIKit views inside SwiftUI change.
+@Suite struct TreeVariantTests {
+  private func tree(_ body: String, declarations: String = "", _ context: LinkingContext) -> [TreeNode] {
+    var context = context
+    context.wantsTrees = true
+    let source = "struct LoginView: View { var body: some View {\n\(body)\n} }\n\(declarations)"
+    return inventory(of: source, context).trees.first { $0.screen == "login" }?.roots ?? []
+  }
+
+  @Test func aListWasATableBeforeIOS16() {
+    var context = LinkingContext()
+    #expect(tree("List { Text(\"a\") }", context).map(\.type) == [.collectionView])
+    context.iOS = 15
+    #expect(tree("List { Text(\"a\") }", context).map(\.type) == [.table])
+  }
+
+  @Test func dialogButtonsAreThereTwiceFromIOS26On() {
+    let body = #"Text("a").alert("t", isPresented: $on) { Button("OK") {}.accessibilityIdentifier("login.ok") }"#
+    var context = LinkingContext()
+    #expect(inventory(body: body).elements.map(\.verdict) == [.duplicated])
+    context.iOS = 18
+    let source = "struct LoginView: View { var body: some View { \(body) } }"
+    #expect(inventory(of: source, context).elements.map(\.verdict) == [.reachable])
+  }
+
+  @Test func aViewMayStandForOneOfSwiftUI() {
+    var context = LinkingContext()
+    context.views = ["PrimaryButton": "Button"]
+    let source =
+      "struct LoginView: View { var body: some View { PrimaryButton(\"Go\") {}.accessibilityIdentifier(\"login.go\") } }"
+    let element = inventory(of: source, context).elements.first
+    #expect(element?.type == .button)
+    #expect(element?.kind == "PrimaryButton")
+    #expect(element?.isControl == true)
+  }
+
+  @Test func aWrappedViewHasItsOwnType() {
+    let map = """
+      struct Field: UIViewRepresentable {
+        func makeUIView(context: Context) -> UITextView { UITextView() }
+        func updateUIView(_ view: UITextView, context: Context) {}
+      }
+      """
+    let nodes = tree("Field().accessibilityIdentifier(\"login.text\")", declarations: map, LinkingContext())
+    #expect(nodes.map(\.type) == [.textView])
+    #expect(nodes.map(\.identifier.values) == [["login.text"]])
+  }
+
+  @Test func aStepperHasButtonsWithEndings() {
+    let nodes = tree("Stepper(\"n\", value: $n).accessibilityIdentifier(\"login.n\")", LinkingContext())
+    #expect(nodes.first?.verdict == .suffixed)
+    #expect(nodes.first?.children.map(\.identifier.values) == [["login.n-Increment"], ["login.n-Decrement"]])
+  }
+}

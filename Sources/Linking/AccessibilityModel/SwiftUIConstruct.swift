@@ -157,6 +157,24 @@ struct SwiftUIConstruct: Sendable {
     }
   }
 
+  /// The type that a platform view `name` has on a version of iOS: lists were tables before iOS 16.
+  static func type(of name: String, _ type: ElementType, iOS: Int) -> ElementType {
+    iOS < 16 && rowed.contains(name) ? .table : type
+  }
+
+  /// What becomes of the identifiers of what a modifier shows, where that is not the usual: buttons in alerts and dialogs,
+  /// and from iOS 26 on in toolbars, are there twice; a menu's are there after a press.
+  static func verdict(hostedBy modifier: String, iOS: Int) -> Verdict? {
+    switch modifier {
+    case "alert", "confirmationDialog", "toolbar": iOS >= 26 ? .duplicated : nil
+    case "contextMenu", "swipeActions": .late
+    default: nil
+    }
+  }
+
+  /// Controls whose content is there only after a tap.
+  static let opening: Set<String> = ["DisclosureGroup", "Menu"]
+
   /// Whether it draws, and makes no element.
   var isNodeless: Bool {
     if case .nodeless = node { true } else { false }

@@ -29,11 +29,19 @@ struct AuditOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: ArgumentHelp("How many files to read at once.", valueName: "number"))
   var jobs = allCores
 
+  @Option(
+    name: .customLong("ios"), parsing: .unconditional,
+    help: ArgumentHelp("The version of iOS to predict for: 15 to 26.", valueName: "version"))
+  var iOS = LinkingContext.newestIOS
+
   @Flag(help: ArgumentHelp("Print how long it took, stage by stage, to standard error.", visibility: .hidden))
   var timings = false
 
   func validate() throws {
     if jobs < 1 { throw ValidationError("'--jobs' must be at least 1") }
+    if !(LinkingContext.oldestIOS...LinkingContext.newestIOS).contains(iOS) {
+      throw ValidationError("'--ios' must be from \(LinkingContext.oldestIOS) to \(LinkingContext.newestIOS)")
+    }
     if (paths + tests + [config].compactMap { $0 }).contains("") { throw ValidationError("a path is empty") }
   }
 
@@ -65,6 +73,7 @@ struct AuditOptions: ParsableArguments {
       var stages: [(name: String, duration: Duration)] = []
       var audit = Audit(settings: settings)
       audit.wantsTrees = wantsTrees
+      audit.iOS = iOS
       let report = try audit.run(
         on: paths, jobs: jobs, progress: { line.show($0, of: $1) }, remark: { remarks.append($0) },
         timing: { stages.append(($0, $1)) })

@@ -94,6 +94,10 @@ extension OutlineReader {
       if case .parameter = local.origin { return .slot(name, isParameter: true, content: content) }
       return .loose(content)
     }
+    // The user's own word comes first.
+    if link.isCall, let standIn = standIns[name.withoutQualification], let construct = SwiftUIConstruct.table[standIn] {
+      return kind(of: construct, standIn, link, standing)
+    }
     if link.isCall, let id = symbols.type(named: name, in: scope.type, file: scope.file),
       symbols.types[id].kind != .extension, symbols.viewRole(of: id) != nil
     {
@@ -102,9 +106,7 @@ extension OutlineReader {
     if link.isCall || chain.isConstant, let construct = SwiftUIConstruct.table[name.withoutModule],
       !isReplaced(name, in: scope)
     {
-      let parts = parts(of: construct, name.withoutModule, link, standing)
-      guard case .leaf(let type) = construct.node else { return .construct(construct, parts) }
-      return .leaf(leaf(construct, name.withoutModule, type, link, scope), parts)
+      return kind(of: construct, name.withoutModule, link, standing)
     }
     if let members = ownMembers(name, in: scope) {
       let requests = members.map { memberRequest($0.member, of: $0.owner, at: link, standing) }
@@ -114,6 +116,14 @@ extension OutlineReader {
     let content = links.flatMap { nodes(inArgumentsOf: $0, standing) }
     if let slot = slotName(name, in: scope) { return .slot(slot, isParameter: false, content: content) }
     return .foreign(content: content)
+  }
+
+  private func kind(
+    of construct: SwiftUIConstruct, _ name: String, _ link: Link, _ standing: Standing
+  ) -> ViewNode.Kind {
+    let parts = parts(of: construct, name, link, standing)
+    guard case .leaf(let type) = construct.node else { return .construct(construct, parts) }
+    return .leaf(leaf(construct, name, type, link, standing.scope), parts)
   }
 
   /// Whether the app declares a type of this name itself, which is no view: then the construct is not SwiftUI's.

@@ -18,7 +18,7 @@ extension OutlineReader {
           Outline.Key(member, uses: uses, scope), member, in: scope, toldBy: isTold ? use : nil,
           omission: told.omission, isLeftOut: told.isLeftOut)
       },
-      passed: passed(by: link, toComponent: id, standing), isPlatformContainer: isPlatformContainer(id))
+      wrapped: symbols.wrappedType(of: id), passed: passed(by: link, toComponent: id, standing), isPlatformContainer: isPlatformContainer(id))
   }
 
   /// What a call tells a component for the properties that carry identifiers.
@@ -155,6 +155,15 @@ extension SymbolTable {
   func bodies(of id: TypeID) -> [Member] {
     guard viewRole(of: id) != .representable, let body = viewBody(of: id) else { return [] }
     return (types[id].members[body.member] ?? []).filter { $0.file == body.file }
+  }
+
+  /// The type of the UIKit view that a representable makes; nil where the view is none.
+  fileprivate func wrappedType(of id: TypeID) -> ElementType? {
+    guard viewRole(of: id) == .representable else { return nil }
+    guard case .function(let make)? = types[id].members["makeUIView"]?.first?.declaration, let result = make.result
+    else { return .other }
+    let types = UIKitTypes(symbols: self)
+    return types.reference(named: result.name, in: id, file: self.types[id].file)?.construct?.type ?? .other
   }
 
   /// The property of a view that its unlabelled closure is for: the last one that holds views or a function.

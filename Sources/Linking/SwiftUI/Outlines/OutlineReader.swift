@@ -6,6 +6,8 @@ import Taxonomy
 struct OutlineReader: Sendable {
   let evaluator: Evaluator
   let carriers: Carriers
+  /// Views that cannot be read, with those of SwiftUI that they stand for.
+  let standIns: [String: String]
   /// What is asked for.
   let request: Outline.Request
   var symbols: SymbolTable { evaluator.symbols }

@@ -9,12 +9,15 @@ import Inventory
 final class Outlines: @unchecked Sendable {
   private let evaluator: Evaluator
   private let carriers: Carriers
+  /// Views that cannot be read, with those of SwiftUI that they stand for.
+  private let standIns: [String: String]
   private let lock = NSLock()
   private var read: [Outline.Key: Outline] = [:]
 
-  init(_ evaluator: Evaluator, carriers: Carriers) {
+  init(_ evaluator: Evaluator, carriers: Carriers, standIns: [String: String]) {
     self.evaluator = evaluator
     self.carriers = carriers
+    self.standIns = standIns
   }
 
   subscript(request: Outline.Request) -> Outline {
@@ -28,7 +31,7 @@ final class Outlines: @unchecked Sendable {
   }
 
   func reader(of request: Outline.Request) -> OutlineReader {
-    OutlineReader(evaluator: evaluator, carriers: carriers, request: request)
+    OutlineReader(evaluator: evaluator, carriers: carriers, standIns: standIns, request: request)
   }
 }
 

@@ -62,6 +62,8 @@ final class ViewNode: Sendable {
     var id: SymbolTable.TypeID
     /// Its body; empty where there is none to read.
     var bodies: [Outline.Request]
+    /// What the UIKit view is that it wraps, where it does.
+    var wrapped: ElementType?
     var passed: Passed
     /// Whether each use has elements of its own, since the call tells the component its identifiers.
     var isTold: Bool { bodies.contains { $0.teller != nil } }

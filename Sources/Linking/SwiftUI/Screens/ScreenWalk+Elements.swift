@@ -47,7 +47,7 @@ extension ScreenWalk {
     {
       element.verdict = .merged
     } else if chain.identifier != nil, outer.naming == nil, chain.children == nil {
-      element.verdict = .reachable
+      element.verdict = element.kind == "Stepper" ? .suffixed : surroundings.hostVerdict ?? .reachable
     }
     // Behind the one that it has there may be another one further out.
     let isNearest = element.source == surroundings.naming?.given.place

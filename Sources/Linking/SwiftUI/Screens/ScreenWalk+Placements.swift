@@ -53,7 +53,9 @@ extension ScreenWalk {
       case .platform(let type): return .platform(type)
       case .nodeless: return .nothing
       }
-    case .component(let component): return component.bodies.isEmpty ? .unknown : .component
+    case .component(let component):
+      if let type = component.wrapped { return .platform(type) }
+      return component.bodies.isEmpty ? .unknown : .component
     case .member: return .component
     case .group, .slot, .foreign, .loose: return .unknown
     }

@@ -107,6 +107,7 @@ extension ScreenWalk {
         inner.passBarrier()
         inner.isCombined = false
         inner.merging = modifier.hosting == .tab ? cause : nil
+        inner.hostVerdict = SwiftUIConstruct.verdict(hostedBy: modifier.name, iOS: iOS)
       }
       record(hostNode(of: modifier, inner.frame)) { $0.walk(modifier.content, inner.insideArguments) }
     }
@@ -137,6 +138,7 @@ extension ScreenWalk {
     content.isTabContent = SwiftUIConstruct.tabs.contains(name)
     var treeNode = explicitNode(kind: name, node, chain, surroundings, outer)
     if case .platform(let type) = construct.node {
+      let type = SwiftUIConstruct.type(of: name, type, iOS: iOS)
       treeNode = treeNode ?? platformNode(type, kind: name, node, chain, surroundings, outer)
       content.passBarrier()
     }
@@ -180,12 +182,17 @@ extension ScreenWalk {
       }
     }
     record(treeNode) { walk in
+      if let treeNode { for part in walk.ownParts(of: treeNode, named: name) { walk.recorder?.add(part) } }
       for part in parts {
         var inner = surroundings
         inner.passBarrier()
         inner.isTabContent = false
         inner.isRow = false
-        if case .label = part.role { inner.merging = Placement.Cause(name: name, place: node.place) }
+        if case .label = part.role {
+          inner.merging = Placement.Cause(name: name, place: node.place)
+        } else if SwiftUIConstruct.opening.contains(name) {
+          inner.hostVerdict = .late
+        }
         walk.walk(part.nodes, inner)
       }
     }
@@ -204,11 +211,17 @@ extension ScreenWalk {
     if let naming = inner.naming, naming !== outer.naming, chain.identifier != nil {
       inner.naming = Naming(naming.given.coming(from: .use), on: node.name, use: node.place)
     }
+    if let type = component.wrapped, let given = chain.identifier ?? inner.naming?.given {
+      var element = evaluator.element(kind, chain.trait ?? type, node.link, in: node.scope)
+      element.take(given)
+      settle(&element, node, chain, surroundings, outer)
+      add(element, in: surroundings)
+    }
     let slots = Frame.slots(component.passed, of: surroundings.frame)
     let isScreenElsewhere = screenNames[component.id] != nil && screenNames[component.id] != screen
     if isScreenElsewhere || component.bodies.isEmpty, recorder != nil {
       let note = isScreenElsewhere ? "the screen '\(screenNames[component.id] ?? "")'" : nil
-      var treeNode = platformNode(.other, kind: kind, node, chain, surroundings, outer)
+      var treeNode = platformNode(component.wrapped ?? .other, kind: kind, node, chain, surroundings, outer)
       treeNode?.note = note
       if let treeNode { recorder?.add(treeNode) }
     }

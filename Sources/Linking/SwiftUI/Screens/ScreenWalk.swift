@@ -10,6 +10,8 @@ struct ScreenWalk {
   let outlines: Outlines
   /// The names of the screens, by their types.
   let screenNames: [SymbolTable.TypeID: String]
+  /// The version of iOS that is predicted for.
+  let iOS: Int
   /// Views that other code shows.
   private let shown: Set<SymbolTable.TypeID>
   private let environment: EnvironmentScheme
@@ -64,8 +66,9 @@ struct ScreenWalk {
 
   init(
     _ evaluator: Evaluator, outlines: Outlines, screenNames: [SymbolTable.TypeID: String],
-    shown: Set<SymbolTable.TypeID>, environment: EnvironmentScheme
+    shown: Set<SymbolTable.TypeID>, environment: EnvironmentScheme, iOS: Int
   ) {
+    self.iOS = iOS
     self.evaluator = evaluator
     self.outlines = outlines
     self.shown = shown

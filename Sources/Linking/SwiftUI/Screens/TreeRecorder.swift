@@ -81,6 +81,31 @@ extension ScreenWalk {
     return element.isGone || outer.isMerged && element.identifier.state == .none ? nil : TreeNode(element)
   }
 
+  /// The elements that a control is made of: a stepper's buttons, the switch inside a toggle's row.
+  func ownParts(of control: TreeNode, named name: String) -> [TreeNode] {
+    var part = control
+    part.label = nil
+    part.isControl = false
+    switch name {
+    case "Stepper":
+      part.type = .button
+      return ["Increment", "Decrement"].map { ending in
+        var button = part
+        let texts = control.identifier.texts.map { IdentifierText($0.pieces + [.text("-" + ending)]) }
+        button.identifier = texts.isEmpty ? .none : .oneOf(texts)
+        if texts.isEmpty { button.label = ending }
+        return button
+      }
+    case "Toggle":
+      part.identifier = .none
+      part.verdict = nil
+      part.source = nil
+      part.note = "the switch itself: a tap on the row may miss it"
+      return [part]
+    default: return []
+    }
+  }
+
   /// A node for what stands at a place, whatever it is to a test.
   func plainNode(
     _ type: ElementType, kind: String, at place: Place, in frame: Frame, note: String? = nil
