@@ -114,32 +114,22 @@ extension CodeVisitor {
     switch expression {
     case .chain(let chain):
       visit(chain, in: scope)
-      if case .value(let root) = chain.root {
-        // `{ … }()`: what the closure gives is the value of the chain.
-        if case .closure(let closure) = root {
-          var inner = scope.entering(closure).expecting(nil)
-          // `{ $0.isOn = true; return $0 }(UISwitch())`: the first parameter is what is passed.
-          if chain.links.first?.name == "", let passed = chain.links.first?.arguments?.first {
-            inner.locals[closure.parameters.first ?? "$0"] = Scope.Local(origin: .subject, value: passed.value)
-          }
-          walk(closure.body, inner, symbols, givesResult: chain.links.first?.name == "")
-        } else {
-          walk(root, scope.expecting(nil), symbols)
-        }
-      }
-      let scope = scope.expected == nil ? scope : scope.expecting(nil)
-      for index in chain.links.indices where chain.links[index].arguments != nil {
-        walkArguments(of: chain.links[index], at: index, in: chain, scope, symbols)
+      // What the place asks for is the chain itself, not its parts.
+      if scope.expected == nil {
+        walkParts(of: chain, scope, symbols)
+      } else {
+        walkParts(of: chain, scope.expecting(nil), symbols)
       }
     case .closure(let closure): walk(closure.body, scope.entering(closure).expecting(nil), symbols)
     case .ternary(_, let first, let second, _), .binary(_, let first, let second):
       walk(first, scope, symbols)
       walk(second, scope, symbols)
     case .branches(let branches): walk(branches, scope, symbols, givesResult: false)
-    case .array(let values):
+    case .array(let values) where scope.expected != nil:
       let inner = scope.expecting(scope.expected?.element)
       for value in values { walk(value, inner, symbols) }
-    case .tuple(let values): for value in values { walk(value, scope.expecting(nil), symbols) }
+    case .array(let values), .tuple(let values):
+      for value in values { walk(value, scope, symbols) }
     case .dictionary(let pairs):
       for pair in pairs {
         walk(pair.key, scope.expecting(scope.expected?.argument(0)), symbols)
@@ -148,6 +138,25 @@ extension CodeVisitor {
     case .interpolation(let segments):
       for case .hole(let value, _) in segments { walk(value, scope, symbols) }
     default: break
+    }
+  }
+
+  private mutating func walkParts(of chain: Chain, _ scope: Scope, _ symbols: SymbolTable) {
+    if case .value(let root) = chain.root {
+      // `{ … }()`: what the closure gives is the value of the chain.
+      if case .closure(let closure) = root {
+        var inner = scope.entering(closure)
+        // `{ $0.isOn = true; return $0 }(UISwitch())`: the first parameter is what is passed.
+        if chain.links.first?.name == "", let passed = chain.links.first?.arguments?.first {
+          inner.locals[closure.parameters.first ?? "$0"] = Scope.Local(origin: .subject, value: passed.value)
+        }
+        walk(closure.body, inner, symbols, givesResult: chain.links.first?.name == "")
+      } else {
+        walk(root, scope, symbols)
+      }
+    }
+    for index in chain.links.indices where chain.links[index].arguments != nil {
+      walkArguments(of: chain.links[index], at: index, in: chain, scope, symbols)
     }
   }
 

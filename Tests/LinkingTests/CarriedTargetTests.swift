@@ -96,6 +96,7 @@ import Testing
       """
     #expect(targets(row + "\nRow(id: \"x\", onSelect: { }) } }") == ["button"])
     #expect(targets(row + "\nRow(id: \"x\") } }") == ["unknown"])
+    #expect(targets(row + "\nRow(id: \"x\", onSelect: select) } }") == ["unknown"])
   }
 
   @Test func modelsInAListThatRowsAreMadeOf() {
@@ -191,19 +192,20 @@ import Testing
         """) == ["switch"])
   }
 
-  @Test func aClassThatOnlyWatchesItsIdentifierKeepsIt() {
+  @Test(arguments: [("UILabel", "other"), ("UISwitch", "switch")])
+  func aClassThatOnlyWatchesItsIdentifier(inner: String, target: String) {
     #expect(
       targets(
         """
         class Box: UIControl {
-          let label = UILabel()
+          let label = \(inner)()
           override var accessibilityIdentifier: String? { didSet { label.accessibilityIdentifier = accessibilityIdentifier } }
         }
         class LoginViewController: UIViewController {
           let box = Box()
           func show() { box.accessibilityIdentifier = "x" }
         }
-        """) == ["other"])
+        """) == [target])
   }
 
   @Test func theViewOfATableController() {

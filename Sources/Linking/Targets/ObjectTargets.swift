@@ -87,16 +87,17 @@ struct ObjectTargets: Sendable {
   private func forwarded(by type: SymbolTable.TypeID, depth: Int) -> Assignment.Target? {
     guard depth < Self.deepest else { return nil }
     for (owner, member) in symbols.members(named: "accessibilityIdentifier", of: type) {
-      // What only watches leaves the object its own as well.
-      guard case .property(let property) = member.declaration, property.getter != nil else { continue }
+      guard case .property(let property) = member.declaration else { continue }
       let scope = Scope(file: member.file, type: owner, member: property.name)
       for observer in property.observers {
-        for case .assignment(let target, _, _) in observer.statements
+        for case .assignment(let target, let value, _) in observer.statements
         where target.links.count > 1 && target.links.last?.name == "accessibilityIdentifier"
           && target.links[0].name != "super"
         {
           let inner = self.target(of: target.links.dropLast(), in: Frame(scope), depth: depth + 1)
-          if inner != .unknown { return inner }
+          // What only watches leaves the object its own as well; that of a control inside is the one to look for.
+          let isMeant = property.getter != nil || value.path?.last == property.name && inner.isControl
+          if inner != .unknown, isMeant { return inner }
         }
       }
     }
@@ -137,6 +138,14 @@ struct ObjectTargets: Sendable {
       return traits(passed.expression, in: passed.frame, depth: depth + 1)
     default: return nil
     }
+  }
+}
+
+extension Assignment.Target {
+  /// Whether it is one of UIKit's controls.
+  fileprivate var isControl: Bool {
+    guard case .element(let type) = self else { return false }
+    return UIKitClass.table.values.contains { $0.isControl && $0.type == type }
   }
 }
 

@@ -6,8 +6,8 @@ struct Contents: Sendable {
   private(set) var controls: Set<ElementType> = []
   /// Whether there may be more.
   private(set) var isPartial = false
-  /// Whether run time decides which controls there are.
-  private(set) var isChoice = false
+  /// The controls that are there whatever run time decides.
+  private var sureControls: Set<ElementType> = []
 
   static let none = Contents()
   static let unknown = Contents(isPartial: true)
@@ -16,13 +16,13 @@ struct Contents: Sendable {
 
   init(_ type: ElementType, isControl: Bool) {
     types = [type]
-    if isControl { controls = types }
+    if isControl { (controls, sureControls) = (types, types) }
   }
 
   /// What is shown where run time takes one of several ways.
   init(oneOf ways: [Contents]) {
     self = ways.reduce(.none, +)
-    isChoice = isChoice || ways.contains { $0.controls != ways[0].controls }
+    for way in ways { sureControls.formIntersection(way.sureControls) }
   }
 
   static func + (first: Contents, second: Contents) -> Contents {
@@ -30,12 +30,12 @@ struct Contents: Sendable {
     sum.types.formUnion(second.types)
     sum.controls.formUnion(second.controls)
     sum.isPartial = first.isPartial || second.isPartial
-    sum.isChoice = first.isChoice || second.isChoice
+    sum.sureControls.formUnion(second.sureControls)
     return sum
   }
 
   /// The type of the controls, where there are some, and all of one.
-  var onlyControl: ElementType? { controls.count == 1 && !isChoice ? controls.first : nil }
+  var onlyControl: ElementType? { controls.count == 1 && sureControls == controls ? controls.first : nil }
 
   /// The type of all elements, where it is one.
   var onlyType: ElementType? { types.count == 1 && !isPartial ? types.first : nil }
