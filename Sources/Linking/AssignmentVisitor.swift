@@ -9,33 +9,39 @@ struct AssignmentVisitor: CodeVisitor {
   let types: UIKitTypes
   let setters: IdentifierSetters
   let targets: SwiftUITargets
+  let objects: ObjectTargets
   /// What gives an identifier, and what may be taken for that.
   private(set) var filter: NameFilter
   var symbols: SymbolTable { evaluator.symbols }
 
-  private(set) var assignments: [Assignment] = []
+  var assignments: [Assignment] = []
+  /// The places that give an identifier which comes from elsewhere, each with what it lands on.
+  private(set) var landings: [Landing] = []
   /// What the identifiers that are given here begin with.
-  private(set) var sinks: [Slot] = []
+  var sinks: [Slot] { landings.flatMap(\.slots) }
+  /// The places that pass a value into a carrier.
+  var sites: [CarrierSite] = []
   /// The names in the identifiers that a type's code gives.
-  private(set) var readers: [SymbolTable.TypeID: Set<String>] = [:]
+  var readers: [SymbolTable.TypeID: Set<String>] = [:]
   /// What setters give to the properties of classes that pass their identifier on.
   private(set) var givenBySetters: [Slot: [Value]] = [:]
   /// Where the assignments that are not resolved take their value from.
-  private var open: [(index: Int, origin: Origin, scope: Scope)] = []
+  var open: [(index: Int, origin: Origin, scope: Scope)] = []
 
   /// What an assignment's value is read from.
-  private enum Origin {
+  enum Origin {
     case expression(Expression)
     case modifier(Link)
   }
-  private var found: [(use: LookalikeUse, receiver: Receiver?)] = []
+  var found: [(use: LookalikeUse, receiver: Receiver?)] = []
+  private var labels = ControlLabels()
   /// The calls of the app's own modifiers.
-  private var wrapped: [(chain: Chain, index: Int, range: SourceRange, scope: Scope)] = []
+  var wrapped: [(chain: Chain, index: Int, range: SourceRange, scope: Scope)] = []
   /// The objects that are given an identifier by a property.
-  private var identified: Set<Receiver> = []
+  var identified: Set<Receiver> = []
 
   /// An object by the name that code reaches it by.
-  private struct Receiver: Hashable {
+  struct Receiver: Hashable {
     var owner: SymbolTable.TypeID?
     /// The body, where the name is a variable of it.
     var body: Position?
@@ -56,6 +62,7 @@ struct AssignmentVisitor: CodeVisitor {
     self.types = types
     self.setters = setters
     targets = SwiftUITargets(evaluator: evaluator)
+    objects = ObjectTargets(evaluator: evaluator, types: types)
     filter = NameFilter(["restorationIdentifier", "reuseIdentifier", "assign"])
     filter.insertAccessibility()
     filter.insert(["id", "tag"] + setters.names, .call)
@@ -63,13 +70,21 @@ struct AssignmentVisitor: CodeVisitor {
     filter.insert(evaluator.symbols.namesOfIdentifyingModifiers(with: evaluator.carriers))
   }
 
+  func subject(of argument: Argument, of link: Link, at index: Int, in chain: Chain, scope: Scope) -> Expression? {
+    guard case .closure(let closure) = argument.value, closure.body.speaks(to: closure.parameters.first ?? "$0") else {
+      return nil
+    }
+    return ClosureSubject(link: link, index: index, chain: chain).expression(in: scope, types)
+  }
+
   // MARK: Chains
 
   mutating func visit(_ chain: Chain, in scope: Scope) {
+    labels.note(chain, in: scope)
     for (index, link) in chain.links.enumerated() {
       guard let arguments = link.arguments else { continue }
       if let value = link.identifierArgument {
-        sink(value, in: scope)
+        sink(value, in: scope, on: .view(chain, index))
         addModifier(link, at: index, of: chain, in: scope)
       } else if let given = setters.given(byCallAt: index, of: chain, in: scope, evaluator),
         let value = arguments.first?.range
@@ -83,10 +98,13 @@ struct AssignmentVisitor: CodeVisitor {
         // Of a setter with several arguments, the label names the identifier.
         let byLabel = given.place.position != link.position
         let carrier = arguments.first { byLabel && $0.position == given.place.position }
+        let path = Chain(root: chain.root, links: Array(chain.links[..<index]), range: chain.range)
         add(
           given, value: carrier?.range ?? value, form: byLabel ? .initArgument : .wrapperCall,
-          carrier: carrier?.label ?? link.name, target: target(of: receiver), in: scope)
+          carrier: carrier?.label ?? link.name,
+          target: objects.target(of: path, of: receiver, in: Frame(scope)), in: scope)
       } else {
+        if let value = link.identifierThroughClosure { sink(value, in: scope, on: .view(chain, index)) }
         let carried = addCarried(by: link, at: index, of: chain, in: scope)
         addArguments(of: link, except: carried, in: scope)
         if carried.isEmpty, let range = arguments.first?.range, evaluator.ownModifier(link, in: scope) != nil {
@@ -99,8 +117,9 @@ struct AssignmentVisitor: CodeVisitor {
   }
 
   /// Notes what an identifier that is given begins with, and what its type's code reads for it.
-  private mutating func sink(_ value: Expression, in scope: Scope) {
-    sinks += evaluator.slots(of: value, in: scope)
+  private mutating func sink(_ value: Expression, in scope: Scope, on ground: Landing.Ground) {
+    let slots = evaluator.slots(of: value, in: scope)
+    if !slots.isEmpty { landings.append(Landing(slots: slots, scope: scope, ground: ground)) }
     if let owner = scope.type { readers[owner, default: []].formUnion(value.names) }
   }
 
@@ -119,7 +138,8 @@ struct AssignmentVisitor: CodeVisitor {
   private mutating func addModifier(_ link: Link, at index: Int, of chain: Chain, in scope: Scope) {
     guard let range = link.arguments?.first?.range else { return }
     guard let given = evaluator.givenIdentifier(by: link, in: scope), given.identifier.state != .none else { return }
-    let target = targets.target(of: chain, upTo: index, in: scope)
+    let target = labels.target(
+      targets.target(of: chain, upTo: index, in: scope), at: link.position, in: scope)
     add(
       given, value: range, form: .swiftUIModifier, carrier: link.name, target: target, in: scope,
       origin: .modifier(link))
@@ -137,7 +157,7 @@ struct AssignmentVisitor: CodeVisitor {
     let end = chain.viewHead?.index == index ? index + 1 : index
     let target = receiver == nil ? targets.target(of: chain, upTo: end, in: scope) : target(of: receiver)
     for carried in carried {
-      sink(carried.value, in: scope)
+      sink(carried.value, in: scope, on: .known(target))
       let given = evaluator.given(carried, by: link, in: scope)
       guard given.identifier.state != .none else { continue }
       if index > 0 { identified.insert(self.receiver(chain.links[..<index], in: scope)) }
@@ -165,7 +185,7 @@ struct AssignmentVisitor: CodeVisitor {
     guard let bound = chain.identifierBinding else { return }
     let receiver = bound.object.flatMap { types.type(of: $0, in: scope) }
     let place = Place(file: evaluator.file(scope), range: bound.place)
-    if let published = bound.published { sink(.chain(published), in: scope) }
+    if let published = bound.published { sink(.chain(published), in: scope, on: .known(target(of: receiver))) }
     add(
       GivenIdentifier(identifier: Chain.boundIdentifier, place: place), value: bound.place, form: .uiKitProperty,
       carrier: "accessibilityIdentifier", target: target(of: receiver), in: scope,
@@ -195,18 +215,21 @@ struct AssignmentVisitor: CodeVisitor {
     let receiver = target.links.dropLast()
     if last.name == "accessibilityIdentifier" {
       let (identifier, way) = evaluator.identifier(of: value, in: scope)
+      let form = form(of: receiver, in: scope)
+      // A model only carries it on.
+      let ground = form == .wrapperCall ? Landing.Ground.model : .object(Array(receiver))
       guard identifier.state != .none else {
-        sink(value, in: scope)
+        sink(value, in: scope, on: ground)
         return
       }
       identified.insert(self.receiver(receiver, in: scope))
-      guard let form = form(of: receiver, in: scope) else { return }
-      sink(value, in: scope)
+      guard let form else { return }
+      sink(value, in: scope, on: ground)
       let given = GivenIdentifier(
         identifier: identifier, place: evaluator.place(of: last, file: scope.file), way: way)
       add(
         given, value: target.range, form: form, carrier: last.name,
-        target: self.target(of: receiverType(receiver, in: scope)), in: scope, origin: .expression(value))
+        target: objects.target(of: receiver, in: Frame(scope)), in: scope, origin: .expression(value))
     } else if let property = LookalikeUse.Property(rawValue: last.name), property != .id, property != .tag {
       addLookalike(
         property, place: evaluator.place(of: last, file: scope.file), value: value, in: scope, framework: .uiKit,
@@ -250,87 +273,11 @@ struct AssignmentVisitor: CodeVisitor {
     return symbols.type(named: last, in: nil, file: symbols.types[id].file) == nil && last != "NSObject"
   }
 
-  private func receiverType(_ receiver: ArraySlice<Link>, in scope: Scope) -> UIKitTypes.ClassReference? {
-    receiver.isEmpty ? scope.type.flatMap(types.reference(to:)) : types.type(ofPath: receiver, in: scope)
-  }
-
   private func target(of reference: UIKitTypes.ClassReference?) -> Assignment.Target {
     reference?.construct.map { .element($0.type) } ?? .unknown
   }
 
-  /// Adds the places that pass a value into a carrier, but for those that are listed already.
-  mutating func add(_ sites: [CarrierSite]) {
-    var known = Dictionary(
-      assignments.indices.map { (assignments[$0].place, $0) }, uniquingKeysWith: { first, _ in first })
-    for site in sites {
-      if let owner = site.scope.type { readers[owner, default: []].formUnion(site.value.names) }
-    }
-    defer { addWrapped(except: Set(sites.flatMap { [$0.place, $0.callee].compactMap { $0 } })) }
-    for site in sites where site.isListed {
-      // A setter's call is listed once, by the setter's name.
-      if let callee = site.callee, callee != site.place, let setter = known[callee],
-        assignments[setter].form == .wrapperCall
-      {
-        continue
-      }
-      let earlier = known[site.place]
-      // A place that is listed by its label may be told more about by what the callee declares.
-      if let earlier, assignments[earlier].identifier.state != .unresolved { continue }
-      let value = evaluator.value(of: site.value, in: site.scope.expecting(site.expected))
-      // An object that holds an identifier is none itself.
-      guard value.mayBeText else { continue }
-      let (identifier, way) = evaluator.identifier(from: value, named: site.value.shortName)
-      guard identifier.state != .none else { continue }
-      // What a model keeps under a name of its own may be an identifier where it is written out.
-      if identifier.state == .unresolved, evaluator.isModelsOwn(site.slot) { continue }
-      let given = GivenIdentifier(identifier: identifier, place: site.place, way: way)
-      if let earlier {
-        assignments[earlier].identifier = identifier
-        assignments[earlier].way = way
-        continue
-      }
-      known[site.place] = assignments.count
-      add(
-        given, value: site.valueRange, form: site.form, carrier: site.carrier, target: .unknown,
-        in: site.scope.expecting(site.expected), origin: .expression(site.value))
-    }
-  }
-
-  /// Adds the calls of the app's own modifiers that give an identifier made of what they are passed, where no argument of
-  /// them is listed.
-  private mutating func addWrapped(except listed: Set<Place>) {
-    let known = listed.union(assignments.map(\.place))
-    for (chain, index, range, scope) in wrapped {
-      let link = chain.links[index]
-      let arguments = (link.arguments ?? []).map { evaluator.place(of: $0, file: scope.file) }
-      guard !known.contains(evaluator.place(of: link, file: scope.file)), !arguments.contains(where: known.contains),
-        let given = evaluator.givenIdentifier(by: link, in: scope), [.known, .pattern].contains(given.identifier.state)
-      else { continue }
-      add(
-        given, value: range, form: .wrapperCall, carrier: link.name,
-        target: targets.target(of: chain, upTo: index, in: scope), in: scope)
-    }
-  }
-
-  /// Looks again at what was not resolved, with an evaluator that knows more.
-  mutating func resolve(with evaluator: Evaluator) {
-    for (index, origin, scope) in open {
-      let found: (identifier: Identifier, way: [Place])
-      switch origin {
-      case .expression(let value): found = evaluator.identifier(of: value, in: scope)
-      case .modifier(let link):
-        guard let given = evaluator.givenIdentifier(by: link, in: scope) else { continue }
-        found = (given.identifier, given.way)
-      }
-      // What stays open may have fall-backs by now.
-      let isBetter = found.identifier.state != .none && !found.identifier.texts.isEmpty
-      guard isBetter, !found.identifier.isOnlyHoles else { continue }
-      assignments[index].identifier = found.identifier
-      assignments[index].way = found.way
-    }
-  }
-
-  private mutating func add(
+  mutating func add(
     _ given: GivenIdentifier, value: SourceRange, form: Assignment.Form, carrier: String, target: Assignment.Target,
     in scope: Scope, origin: Origin? = nil
   ) {
@@ -348,47 +295,6 @@ struct AssignmentVisitor: CodeVisitor {
 
   private func isRepeated(_ scope: Scope) -> Bool {
     scope.repetition != nil || scope.type.flatMap(types.reference(to:))?.isRepeated == true
-  }
-
-  // MARK: Lookalikes
-
-  private mutating func addLookalike(_ link: Link, at index: Int, of chain: Chain, in scope: Scope) {
-    guard index > 0 || scope.type.map({ symbols.types[$0].name }) == "View", let arguments = link.arguments,
-      arguments.count == 1, let property = LookalikeUse.Property(rawValue: link.name),
-      property == .accessibilityLabel || property == .id || property == .tag
-    else { return }
-    var value = arguments[0].value
-    if case .chain(let text) = value, text.links.count == 1, text.links[0].name == "Text",
-      let literal = text.links[0].arguments?.first
-    {
-      value = literal.value
-    }
-    let hasIdentifier = chain.links.contains {
-      $0.identifierArgument != nil || evaluator.customModifierGivesIdentifier($0, in: scope)
-    }
-    addLookalike(
-      property, place: evaluator.place(of: link, file: scope.file), value: value, in: scope, framework: .swiftUI,
-      hasIdentifier: hasIdentifier)
-  }
-
-  private mutating func addLookalike(
-    _ property: LookalikeUse.Property, place: Place, value: Expression, in scope: Scope, framework: Framework,
-    hasIdentifier: Bool = false, receiver: Receiver? = nil
-  ) {
-    // Only a text that is written out can be mistaken for an identifier.
-    switch value {
-    // A key is read in each language; in SwiftUI every literal may be one.
-    case .string(let key) where framework == .swiftUI && evaluator.text(forKey: key, in: scope) != nil: return
-    case .string, .interpolation: break
-    case .chain(let chain) where chain.links.count > 1 && chain.links.allSatisfy({ $0.arguments == nil }): break
-    default: return
-    }
-    let (identifier, _) = evaluator.identifier(of: value, in: scope)
-    guard identifier.state == .known || identifier.state == .pattern, !identifier.isOnlyHoles else { return }
-    let use = LookalikeUse(
-      property: property, place: place, value: identifier, hasIdentifier: hasIdentifier, framework: framework,
-      enclosingType: scope.type.map { symbols.types[$0].name } ?? "", member: scope.member)
-    found.append((use, receiver))
   }
 }
 

@@ -7,6 +7,8 @@ protocol CodeVisitor {
   var filter: NameFilter { get }
   /// Whether code that has one of the names may hold what the visitor looks for, by a look at its declaration.
   func wants(_ code: SymbolTable.Code) -> Bool
+  /// Whether a chain's scope says what the place asks for, where that is written: `let rows: [Row] = [.init(…)]`.
+  var asksForTypes: Bool { get }
   /// Called for each chain before what stands inside it.
   mutating func visit(_ chain: Chain, in scope: Scope)
   mutating func visit(assignment target: Chain, value: Expression, in scope: Scope)
@@ -22,6 +24,7 @@ protocol CodeVisitor {
 
 extension CodeVisitor {
   func wants(_ code: SymbolTable.Code) -> Bool { true }
+  var asksForTypes: Bool { false }
   mutating func visit(_ binding: Statement.Binding, in scope: Scope) {}
   mutating func visit(result: Expression, in scope: Scope) {}
   mutating func visit(_ property: PropertyFact, in scope: Scope) {}
@@ -43,7 +46,7 @@ extension CodeVisitor {
     switch member.declaration {
     case .property(let property):
       visit(property, in: scope)
-      if let value = property.value { walk(value, scope, symbols) }
+      if let value = property.value { walk(value, asking(for: property.type, in: scope), symbols) }
       if let getter = property.getter { walk(getter, scope, symbols, givesResult: true) }
       for observer in property.observers { walk(observer, scope, symbols) }
     case .function(let function):
@@ -62,7 +65,7 @@ extension CodeVisitor {
     for statement in block.statements {
       switch statement {
       case .binding(let binding):
-        if let value = binding.value { walk(value, scope, symbols) }
+        if let value = binding.value { walk(value, asking(for: binding.type, in: scope), symbols) }
         scope.declare(binding)
         visit(binding, in: scope)
       case .assignment(let target, let value, _):
@@ -97,6 +100,12 @@ extension CodeVisitor {
     }
   }
 
+  /// The scope of a value that is declared with a type.
+  private func asking(for type: TypeName?, in scope: Scope) -> Scope {
+    guard asksForTypes, let type else { return scope }
+    return scope.expecting(Scope.Expectation(type: type, owner: scope.type, file: scope.file))
+  }
+
   private mutating func walk(_ branches: Branches, _ scope: Scope, _ symbols: SymbolTable, givesResult: Bool) {
     for index in branches.alternatives.indices {
       let inner = scope.entering(index, of: branches, file: symbols.files[scope.file].file)
@@ -108,37 +117,49 @@ extension CodeVisitor {
     switch expression {
     case .chain(let chain):
       visit(chain, in: scope)
-      if case .value(let root) = chain.root {
-        // `{ … }()`: what the closure gives is the value of the chain.
-        if case .closure(let closure) = root {
-          var inner = scope.entering(closure)
-          // `{ $0.isOn = true; return $0 }(UISwitch())`: the first parameter is what is passed.
-          if chain.links.first?.name == "", let passed = chain.links.first?.arguments?.first {
-            inner.locals[closure.parameters.first ?? "$0"] = Scope.Local(origin: .subject, value: passed.value)
-          }
-          walk(closure.body, inner, symbols, givesResult: chain.links.first?.name == "")
-        } else {
-          walk(root, scope, symbols)
-        }
+      // What the place asks for is the chain itself, not its parts.
+      if scope.expected == nil {
+        walkParts(of: chain, scope, symbols)
+      } else {
+        walkParts(of: chain, scope.expecting(nil), symbols)
       }
-      for index in chain.links.indices where chain.links[index].arguments != nil {
-        walkArguments(of: chain.links[index], at: index, in: chain, scope, symbols)
-      }
-    case .closure(let closure): walk(closure.body, scope.entering(closure), symbols)
+    case .closure(let closure): walk(closure.body, scope.entering(closure).expecting(nil), symbols)
     case .ternary(_, let first, let second, _), .binary(_, let first, let second):
       walk(first, scope, symbols)
       walk(second, scope, symbols)
     case .branches(let branches): walk(branches, scope, symbols, givesResult: false)
+    case .array(let values) where scope.expected != nil:
+      let inner = scope.expecting(scope.expected?.element)
+      for value in values { walk(value, inner, symbols) }
     case .array(let values), .tuple(let values):
       for value in values { walk(value, scope, symbols) }
     case .dictionary(let pairs):
       for pair in pairs {
-        walk(pair.key, scope, symbols)
-        walk(pair.value, scope, symbols)
+        walk(pair.key, scope.expecting(scope.expected?.argument(0)), symbols)
+        walk(pair.value, scope.expecting(scope.expected?.argument(1)), symbols)
       }
     case .interpolation(let segments):
       for case .hole(let value, _) in segments { walk(value, scope, symbols) }
     default: break
+    }
+  }
+
+  private mutating func walkParts(of chain: Chain, _ scope: Scope, _ symbols: SymbolTable) {
+    if case .value(let root) = chain.root {
+      // `{ … }()`: what the closure gives is the value of the chain.
+      if case .closure(let closure) = root {
+        var inner = scope.entering(closure)
+        // `{ $0.isOn = true; return $0 }(UISwitch())`: the first parameter is what is passed.
+        if chain.links.first?.name == "", let passed = chain.links.first?.arguments?.first {
+          inner.locals[closure.parameters.first ?? "$0"] = Scope.Local(origin: .subject, value: passed.value)
+        }
+        walk(closure.body, inner, symbols, givesResult: chain.links.first?.name == "")
+      } else {
+        walk(root, scope, symbols)
+      }
+    }
+    for index in chain.links.indices where chain.links[index].arguments != nil {
+      walkArguments(of: chain.links[index], at: index, in: chain, scope, symbols)
     }
   }
 

@@ -30,7 +30,7 @@ import Testing
 
   @Test func whatMakesTheCaseIsAnAssignment() {
     let found = inventory(body: "Line(item: .link(title: \"a\", mark: \"go\"))", declarations: line)
-    #expect(found.assigned.contains("init-argument unknown go"))
+    #expect(found.assigned.contains("init-argument button go"))
     #expect(!found.assigned.contains { $0.contains(" a") && !$0.contains("button") })
   }
 

@@ -62,6 +62,21 @@ struct UIKitClass: Sendable {
     "UIAlertController", "UIHostingController", "UIActivityViewController",
   ]
 
+  /// Controllers whose `view` is more than a plain one.
+  static let rootViews: [String: String] = [
+    "UITableViewController": "UITableView", "UICollectionViewController": "UICollectionView",
+  ]
+
+  /// The classes that SwiftUI's views are made of, by the names that the package SwiftUIIntrospect has for these.
+  static let introspected: [String: String] = [
+    "button": "UIButton", "datePicker": "UIDatePicker", "form": "UICollectionView", "list": "UICollectionView",
+    "map": "MKMapView", "pageControl": "UIPageControl", "picker": "UISegmentedControl",
+    "progressView": "UIProgressView",
+    "scrollView": "UIScrollView", "searchField": "UISearchBar", "secureField": "UITextField", "slider": "UISlider",
+    "stepper": "UIStepper", "table": "UICollectionView", "textEditor": "UITextView", "textField": "UITextField",
+    "toggle": "UISwitch", "webView": "WKWebView",
+  ]
+
   static func isKnown(_ name: String) -> Bool { table[name] != nil || viewControllers.contains(name) }
 
   /// Properties that UIKit's own classes have, with the class that tells what `view.accessibilityIdentifier` lands on:

@@ -29,11 +29,33 @@ extension Evaluator {
   /// What stands in front of a link.
   private func receiver(before position: Int, of chain: Chain, in scope: Scope) -> Receiver {
     let receiver = Chain(root: chain.root, links: Array(chain.links[..<position]), range: chain.range)
+    if let type = typeMade(by: .chain(receiver), in: scope) { return .type(type) }
     switch value(of: receiver, in: scope, depth: 0) {
     case .instance(let type, _), .type(let type): return .type(type)
     default:
-      return UIKitTypes(symbols: symbols).type(of: receiver, in: scope, depth: 0)?.id.map(Receiver.object) ?? .unknown
+      if let type = UIKitTypes(symbols: symbols).type(of: receiver, in: scope, depth: 0) {
+        return type.id.map(Receiver.object) ?? .unknown
+      }
+      // What is only known to follow one of the app's protocols.
+      guard case .name = receiver.root, receiver.links.count == 1,
+        let type = scope.locals[receiver.links[0].name]?.type,
+        let id = symbols.type(named: type.name, in: scope.type, file: scope.file), symbols.types[id].kind == .protocol
+      else { return .unknown }
+      return .object(id)
     }
+  }
+
+  /// The type of the object that an expression makes, or that a variable is which is given one: what that is made of costs
+  /// more to tell.
+  func typeMade(by expression: Expression, in scope: Scope) -> SymbolTable.TypeID? {
+    if let path = expression.path, path.count == 1, let local = scope.locals[path[0]] {
+      guard case .variable = local.origin, local.changes.isEmpty, let value = local.value else { return nil }
+      return value.path == nil ? typeMade(by: value, in: scope.without(path[0])) : nil
+    }
+    guard let name = expression.constructedType,
+      let type = symbols.type(named: name.name, in: scope.type, file: scope.file)
+    else { return nil }
+    return [.struct, .class, .actor].contains(symbols.types[type].kind) ? type : nil
   }
 
   func calls(
@@ -61,19 +83,41 @@ extension Evaluator {
     guard link.name == function.name else { return .no }
     guard let owner else { return position == 0 ? .yes : .no }
     let entry = symbols.types[owner]
+    if position == 0, case .implicitMember = chain.root { return callsImplicitly(link, function, of: owner, in: scope) }
     // An extension of a type of the platform is called on anything that is one.
     if entry.kind == .extension || entry.kind == .protocol { return .yes }
     if position == 0 { return scope.type.map { symbols.types[$0].lineage.contains(owner) } == true ? .yes : .no }
-    let receiver = known ?? receiver(before: position, of: chain, in: scope)
+    let receiver =
+      known
+      ?? memo.receiver(at: Memo.Key(file: scope.file, position: link.position)) {
+        self.receiver(before: position, of: chain, in: scope)
+      }
     known = receiver
     switch receiver {
     case .type(let type):
       if symbols.types[type].lineage.contains(owner) { return .yes }
-      // A subclass may stand behind its superclass's or protocol's name.
-      return symbols.types[owner].lineage.contains(type) ? .unclear : .no
-    case .object(let type): return symbols.types[type].lineage.contains(owner) ? .yes : .no
-    case .unknown: return hasOneDeclaration(function.name) ? .yes : .unclear
+      // A subclass may stand behind its superclass's or protocol's name: surely, where that declares the function too.
+      guard symbols.types[owner].lineage.contains(type) else { return .no }
+      return symbols.types[type].members[function.name] == nil ? .unclear : .yes
+    case .object(let type):
+      if symbols.types[type].lineage.contains(owner) { return .yes }
+      return symbols.types[owner].lineage.contains(type) && symbols.types[type].members[function.name] != nil
+        ? .yes : .no
+    case .unknown: return isOnlyOne(function, taking: arguments) ? .yes : .unclear
     }
+  }
+
+  /// Whether `.row(…)` calls a static function of the type: the place asks for that type, or no other one has a member that
+  /// takes as much.
+  private func callsImplicitly(
+    _ link: Link, _ function: FunctionFact, of owner: SymbolTable.TypeID, in scope: Scope
+  ) -> CallMatch {
+    guard function.isStatic else { return .no }
+    if let expected = scope.expected {
+      return symbols.type(named: expected.type.name, in: expected.owner, file: expected.file) == owner ? .yes : .no
+    }
+    if scope.type.map({ symbols.types[$0].lineage.contains(owner) }) == true { return .yes }
+    return isOnlyOne(function, taking: link.arguments ?? []) ? .yes : .unclear
   }
 
   /// Whether the link constructs a value of the type by one of its initialisers.
@@ -82,7 +126,8 @@ extension Evaluator {
     let simple = symbols.types[type].simpleName
     if link.name == "init" {
       if position > 0 {
-        return chain.links[position - 1].name == simple
+        let before = chain.links[position - 1].name
+        return before == simple || (before == "self" || before == "Self") && scope.type == type
       }
       guard case .implicitMember = chain.root else { return false }
       // `.init(…)`: the place asks for the type, or the labels tell.
@@ -106,11 +151,31 @@ extension Evaluator {
     }
   }
 
-  /// Whether only one type of the app declares a function of the name, so that the name alone tells.
-  private func hasOneDeclaration(_ name: String) -> Bool { symbols.functionCounts[name] == 1 }
+  /// Whether no other type of the app has a function of the name, or a case, that takes the arguments; a single one proves
+  /// little.
+  private func isOnlyOne(_ function: FunctionFact, taking arguments: [Argument]) -> Bool {
+    if symbols.functionCounts[function.name] == 1 { return true }
+    guard arguments.count > 1, arguments.contains(where: { $0.label != nil }) else { return false }
+    let form = arguments.reduce(into: function.name) { $0 += ($1.label ?? "_") + ($1.isTrailing ? "{" : ":") }
+    return memo.takers(of: form) { symbols.takers(of: arguments, named: function.name) } == 1
+  }
 }
 
 extension SymbolTable {
+  /// How many types have a function or a case of the name that takes the arguments.
+  fileprivate func takers(of arguments: [Argument], named name: String) -> Int {
+    let hash = NameSet.hash(name)
+    return types.indices.count { id in
+      (types[id].members.members(named: name, hash: hash) ?? []).contains { member in
+        switch member.declaration {
+        case .function(let function): function.accepts(arguments)
+        case .enumCase(let fact): fact.payload.map(\.label) == arguments.map(\.label)
+        case .property: false
+        }
+      }
+    }
+  }
+
   /// Whether the labels are those of one of the type's initialisers; a single one proves little.
   fileprivate func isInitialised(_ type: TypeID, with arguments: [Argument]) -> Bool {
     guard arguments.count > 1, arguments.allSatisfy({ $0.label != nil || $0.isTrailing }) else { return false }

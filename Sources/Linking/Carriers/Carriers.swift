@@ -53,8 +53,18 @@ struct CarrierSite: Sendable {
   var slot: Slot
   /// The name of the function that is called, where it is an argument.
   var callee: Place?
+  /// The call that passes it.
+  var call: Call?
+  /// The slots that the value begins with.
+  var sources: [Slot] = []
   /// Whether it is a place that gives an identifier; an initialiser that keeps what it is passed gives none.
   var isListed = true
+
+  /// A call by its place in a chain.
+  struct Call: Sendable {
+    var chain: Chain
+    var index: Int
+  }
 }
 
 /// Follows identifiers backwards from the places that give them: round by round, each time through the code that may

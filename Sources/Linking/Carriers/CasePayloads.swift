@@ -42,32 +42,40 @@ extension Evaluator {
     }
     for name in rest {
       guard let type = current else { return nil }
-      current = declaredType(of: name, in: type).flatMap { symbols.type(named: $0.name, in: type, file: $0.file) }
+      current = declaredType(of: name, in: type).flatMap { symbols.type(named: $0.type.name, in: type, file: $0.file) }
     }
     return current.flatMap { symbols.types[$0].kind == .enum ? $0 : nil }
   }
 
-  /// The type of what a loop over the sequence runs over.
-  private func elementType(of sequence: Expression, in scope: Scope) -> SymbolTable.TypeID? {
-    guard let path = sequence.path, let last = path.last, path.count == 1 || path.count == 2 && path[0] == "self",
-      let owner = scope.type
-    else { return nil }
-    let type = scope.locals[last]?.type ?? property(last, of: owner)?.type
-    return type?.arguments.first.flatMap { symbols.type(named: $0.name, in: owner, file: scope.file) }
+  /// The type of what a loop over the sequence runs over; of one that counts, that of the part which is no number.
+  func elementType(of sequence: Expression, part: Int? = nil, in scope: Scope) -> SymbolTable.TypeID? {
+    let (list, isCounted) = sequence.withoutOrder
+    guard part == (isCounted ? 1 : nil), let path = list.path, let owner = scope.type else { return nil }
+    var names = path[0] == "self" ? path.dropFirst() : path[...]
+    guard let first = names.popFirst() else { return nil }
+    var declared: (type: TypeName, owner: SymbolTable.TypeID, file: Int)?
+    if path[0] != "self", let local = scope.locals[first] {
+      declared = local.type.map { ($0, owner, scope.file) }
+    } else {
+      declared = declaredType(of: first, in: owner)
+    }
+    while let name = names.popFirst() {
+      guard let (type, owner, file) = declared, let id = symbols.type(named: type.name, in: owner, file: file) else {
+        return nil
+      }
+      declared = declaredType(of: name, in: id)
+    }
+    guard let (type, owner, file) = declared, type.isCollection, let element = type.arguments.first else { return nil }
+    return symbols.type(named: element.name, in: owner, file: file)
   }
 
-  private func declaredType(of name: String, in type: SymbolTable.TypeID) -> (name: String, file: Int)? {
+  private func declaredType(
+    of name: String, in type: SymbolTable.TypeID
+  ) -> (type: TypeName, owner: SymbolTable.TypeID, file: Int)? {
     for (owner, member) in symbols.members(named: name, of: type) {
       if case .property(let property) = member.declaration, let declared = property.type {
-        return (declared.name, symbols.types[owner].file)
+        return (declared, owner, member.file)
       }
-    }
-    return nil
-  }
-
-  private func property(_ name: String, of type: SymbolTable.TypeID) -> PropertyFact? {
-    for (_, member) in symbols.members(named: name, of: type) {
-      if case .property(let property) = member.declaration { return property }
     }
     return nil
   }
@@ -100,6 +108,28 @@ extension Evaluator {
       return symbols.type(named: path, in: scope.type, file: scope.file) == type ? .yes : .no
     default: return .no
     }
+  }
+}
+
+extension Expression {
+  /// A list behind the calls that order or count it: `rows` of `Array(rows.enumerated())`; and whether they count.
+  var withoutOrder: (list: Expression, isCounted: Bool) {
+    var list = self
+    var isCounted = false
+    while case .chain(var chain) = list, case .name = chain.root {
+      if chain.links.count == 1, chain.links[0].name == "Array", let inner = chain.links[0].arguments?.first {
+        list = inner.value
+      } else if chain.links.count > 1, let last = chain.links.last, last.isCall,
+        ["enumerated", "reversed", "sorted", "shuffled", "filter"].contains(last.name)
+      {
+        isCounted = isCounted || last.name == "enumerated"
+        chain.links.removeLast()
+        list = .chain(chain)
+      } else {
+        break
+      }
+    }
+    return (list, isCounted)
   }
 }
 

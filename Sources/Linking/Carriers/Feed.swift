@@ -25,6 +25,7 @@ struct Feed: CodeVisitor {
   }
 
   private let evaluator: Evaluator
+  let asksForTypes = true
   /// What a call fills, by the name that is called: a function's, or that of the type which is constructed.
   private var called: [String: [Target]] = [:]
   /// All of these that are filled by an initialiser: `.init(…)` does not say of which type.
@@ -92,8 +93,12 @@ struct Feed: CodeVisitor {
       guard !targets.isEmpty, let arguments = chain.links[position].arguments else { continue }
       let link = chain.links[position]
       var receiver: Evaluator.Receiver?
+      let first = sites.count
       for target in targets {
         visit(link, arguments, at: position, of: chain, target, in: scope, on: &receiver)
+      }
+      for index in sites.indices[first...] where sites[index].callee != nil {
+        sites[index].call = .init(chain: chain, index: position)
       }
     }
   }
@@ -193,7 +198,8 @@ struct Feed: CodeVisitor {
   private mutating func note(
     _ argument: Argument, of link: Link, _ expected: Scope.Expectation?, filling slot: Slot, in scope: Scope
   ) {
-    found += evaluator.slots(of: argument.value, in: scope)
+    let sources = evaluator.slots(of: argument.value, in: scope)
+    found += sources
     let isSetter = argument.label == nil
     let callee = evaluator.place(of: link, file: scope.file)
     let place = argument.label.map { evaluator.place(of: $0, at: argument.position, file: scope.file) } ?? callee
@@ -201,6 +207,7 @@ struct Feed: CodeVisitor {
       CarrierSite(
         carrier: argument.label ?? link.name, place: place, value: argument.value, valueRange: argument.range,
         form: isSetter ? .wrapperCall : .initArgument, expected: expected, scope: scope, slot: slot, callee: callee,
+        sources: sources,
         // A model that brings an identifier along is none.
         isListed: !evaluator.isModel(expected)))
   }
@@ -211,7 +218,8 @@ struct Feed: CodeVisitor {
     }
     let filled = evaluator.slots(of: .chain(target), in: scope)
     for type in types where filled.contains(.property(type, last.name)) {
-      found += evaluator.slots(of: value, in: scope)
+      let sources = evaluator.slots(of: value, in: scope)
+      found += sources
       // What is kept under a key is not what the property is.
       guard target.links.last?.name != Link.subscriptName else { continue }
       let isOwn = target.links.count == 1 || target.links.count == 2 && target.links[0].name == "self"
@@ -220,7 +228,8 @@ struct Feed: CodeVisitor {
           carrier: last.name, place: evaluator.place(of: last, file: scope.file), value: value,
           valueRange: target.range, form: .wrapperCall,
           expected: evaluator.symbols.expectation(of: last.name, in: type),
-          scope: scope, slot: .property(type, last.name), isListed: !isOwn || scope.member != "init"))
+          scope: scope, slot: .property(type, last.name), sources: sources,
+          isListed: !isOwn || scope.member != "init"))
     }
   }
 }

@@ -102,11 +102,21 @@ extension Evaluator {
         return [.parameter(MemberReference(scope), name: first.name)]
       }
       if let payload = local.payload, links.isEmpty { return payloadSlots(of: payload, named: first.name, in: scope) }
+      if case .loop(let sequence?, let part) = local.origin, !local.countsUp, let next = links.popFirst() {
+        // An element of a model's list.
+        guard !next.isCall, let type = elementType(of: sequence, part: part, in: scope.without(first.name)) else {
+          return []
+        }
+        return slots(ofMember: next, of: type, then: links, depth: depth)
+      }
       guard let value = local.value else { return slots(behind: local.type, in: scope, links, depth: depth) ?? [] }
       if links.isEmpty { return slots(of: value, in: scope.without(first.name), depth: depth + 1) }
-      guard case .instance(let type, _) = self.value(of: value, in: scope.without(first.name), depth: depth + 1),
-        let next = links.popFirst()
-      else { return slots(of: value, in: scope.without(first.name), depth: depth + 1) }
+      let outer = scope.without(first.name)
+      var made = typeMade(by: value, in: outer)
+      if made == nil, case .instance(let type, _) = self.value(of: value, in: outer, depth: depth + 1) { made = type }
+      guard let type = made, let next = links.popFirst() else {
+        return slots(of: value, in: scope.without(first.name), depth: depth + 1)
+      }
       return slots(ofMember: next, of: type, then: links, depth: depth)
     }
     guard let owner = scope.type else { return [] }

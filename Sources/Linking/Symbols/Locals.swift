@@ -26,6 +26,20 @@ struct Locals: Sendable {
     return self
   }
 
+  /// The same names, each with what `change` makes of what it means.
+  func changed(_ change: (String, Scope.Local) -> Scope.Local) -> Locals {
+    var nodes: [Node] = []
+    var current = last
+    while let node = current {
+      nodes.append(node)
+      current = node.outer
+    }
+    return Locals(
+      last: nodes.reversed().reduce(nil) { outer, node in
+        Node(node.name, node.local.map { change(node.name, $0) }, in: outer)
+      })
+  }
+
   init() {}
 
   private init(last: Node?) { self.last = last }

@@ -1,5 +1,6 @@
 import Findings
 import Foundation
+import Inventory
 
 /// What the app's constants come to, so that each is looked up once.
 ///
@@ -15,10 +16,28 @@ final class Memo: @unchecked Sendable {
 
   private let lock = NSLock()
   private var values: [Key: Value] = [:]
+  private var takers: [String: Int] = [:]
+  private var receivers: [Key: Evaluator.Receiver] = [:]
 
   subscript(key: Key) -> Value? {
     get { lock.withLock { values[key] } }
     set { lock.withLock { values[key] = newValue } }
+  }
+
+  /// What the call at a place is made on, looked for once.
+  func receiver(at key: Key, find: () -> Evaluator.Receiver) -> Evaluator.Receiver {
+    if let known = lock.withLock({ receivers[key] }) { return known }
+    let found = find()
+    lock.withLock { receivers[key] = found }
+    return found
+  }
+
+  /// How many types have a member that a call can mean, counted once for each form of a call.
+  func takers(of call: String, count: () -> Int) -> Int {
+    if let known = lock.withLock({ takers[call] }) { return known }
+    let found = count()
+    lock.withLock { takers[call] = found }
+    return found
   }
 
   /// What a local comes to, if that was looked up before.

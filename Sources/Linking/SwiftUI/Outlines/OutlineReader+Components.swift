@@ -18,7 +18,8 @@ extension OutlineReader {
           Outline.Key(member, uses: uses, scope), member, in: scope, toldBy: isTold ? use : nil,
           omission: told.omission, isLeftOut: told.isLeftOut)
       },
-      wrapped: symbols.wrappedType(of: id), passed: passed(by: link, toComponent: id, standing), isPlatformContainer: isPlatformContainer(id))
+      wrapped: symbols.wrappedType(of: id), passed: passed(by: link, toComponent: id, standing),
+      isPlatformContainer: isPlatformContainer(id))
   }
 
   /// What a call tells a component for the properties that carry identifiers.

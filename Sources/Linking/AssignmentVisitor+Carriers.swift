@@ -1,0 +1,89 @@
+import Findings
+import Inventory
+import Taxonomy
+
+/// What is known once it is known what carries an identifier.
+extension AssignmentVisitor {
+  /// Adds the places that pass a value into a carrier, but for those that are listed already.
+  mutating func add(_ sites: [CarrierSite]) {
+    self.sites = sites
+    var known = Dictionary(
+      assignments.indices.map { (assignments[$0].place, $0) }, uniquingKeysWith: { first, _ in first })
+    for site in sites {
+      if let owner = site.scope.type { readers[owner, default: []].formUnion(site.value.names) }
+    }
+    defer { addWrapped(except: Set(sites.flatMap { [$0.place, $0.callee].compactMap { $0 } })) }
+    for site in sites where site.isListed {
+      // A setter's call is listed once, by the setter's name.
+      if let callee = site.callee, callee != site.place, let setter = known[callee],
+        assignments[setter].form == .wrapperCall
+      {
+        continue
+      }
+      let earlier = known[site.place]
+      // A place that is listed by its label may be told more about by what the callee declares.
+      if let earlier, assignments[earlier].identifier.state != .unresolved { continue }
+      let value = evaluator.value(of: site.value, in: site.scope.expecting(site.expected))
+      // An object that holds an identifier is none itself.
+      guard value.mayBeText else { continue }
+      let (identifier, way) = evaluator.identifier(from: value, named: site.value.shortName)
+      guard identifier.state != .none else { continue }
+      // What a model keeps under a name of its own may be an identifier where it is written out.
+      if identifier.state == .unresolved, evaluator.isModelsOwn(site.slot) { continue }
+      let given = GivenIdentifier(identifier: identifier, place: site.place, way: way)
+      if let earlier {
+        assignments[earlier].identifier = identifier
+        assignments[earlier].way = way
+        continue
+      }
+      known[site.place] = assignments.count
+      add(
+        given, value: site.valueRange, form: site.form, carrier: site.carrier, target: .unknown,
+        in: site.scope.expecting(site.expected), origin: .expression(site.value))
+    }
+  }
+
+  /// Adds the calls of the app's own modifiers that give an identifier made of what they are passed, where no argument of
+  /// them is listed.
+  private mutating func addWrapped(except listed: Set<Place>) {
+    let known = listed.union(assignments.map(\.place))
+    for (chain, index, range, scope) in wrapped {
+      let link = chain.links[index]
+      let arguments = (link.arguments ?? []).map { evaluator.place(of: $0, file: scope.file) }
+      guard !known.contains(evaluator.place(of: link, file: scope.file)), !arguments.contains(where: known.contains),
+        let given = evaluator.givenIdentifier(by: link, in: scope), [.known, .pattern].contains(given.identifier.state)
+      else { continue }
+      add(
+        given, value: range, form: .wrapperCall, carrier: link.name,
+        target: targets.target(of: chain, upTo: index, in: scope), in: scope)
+    }
+  }
+
+  /// Looks again at what was not resolved, with an evaluator that knows more.
+  mutating func resolve(with evaluator: Evaluator) {
+    for (index, origin, scope) in open {
+      let found: (identifier: Identifier, way: [Place])
+      switch origin {
+      case .expression(let value): found = evaluator.identifier(of: value, in: scope)
+      case .modifier(let link):
+        guard let given = evaluator.givenIdentifier(by: link, in: scope) else { continue }
+        found = (given.identifier, given.way)
+      }
+      // What stays open may have fall-backs by now.
+      let isBetter = found.identifier.state != .none && !found.identifier.texts.isEmpty
+      guard isBetter, !found.identifier.isOnlyHoles else { continue }
+      assignments[index].identifier = found.identifier
+      assignments[index].way = found.way
+    }
+    followTargets(with: evaluator)
+  }
+
+  /// Says of the places that pass an identifier what it ends on.
+  private mutating func followTargets(with evaluator: Evaluator) {
+    var carried = CarriedTargets(evaluator, types, landings: landings, sites: sites)
+    for index in assignments.indices where assignments[index].target == .unknown {
+      guard let target = carried.target(from: assignments[index].place) else { continue }
+      assignments[index].target = target
+    }
+  }
+}
