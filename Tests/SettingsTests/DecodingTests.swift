@@ -128,7 +128,7 @@ struct DecodingTests {
 
   @Test(
     "a key that is not read yet is unknown",
-    arguments: ["views: {}", "owners: {}", "priorities: {}", "catalogue: a", "baseline: b"])
+    arguments: ["owners: {}", "priorities: {}", "catalogue: a", "baseline: b"])
   func laterKeys(text: String) {
     #expect(problems(text).count == 1)
     #expect(problems(text).first?.contains(":1:1: error: unknown key '") == true)

@@ -166,8 +166,8 @@ extension SymbolTable {
   fileprivate func takers(of arguments: [Argument], named name: String) -> Int {
     let hash = NameSet.hash(name)
     return types.indices.count { id in
-      (types[id].members.members(named: name, hash: hash) ?? []).contains { member in
-        switch member.declaration {
+      types[id].members.indices(named: name, hash: hash).contains { index in
+        switch types[id].members.all[index].declaration {
         case .function(let function): function.accepts(arguments)
         case .enumCase(let fact): fact.payload.map(\.label) == arguments.map(\.label)
         case .property: false

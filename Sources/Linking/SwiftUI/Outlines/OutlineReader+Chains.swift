@@ -23,7 +23,8 @@ extension OutlineReader {
     let name = head?.name ?? (chain.links.isEmpty ? "" : "self")
     return [
       ViewNode(
-        kind, name: name, link: link, place: evaluator.place(of: link, file: standing.scope.file),
+        kind, name: name, likeness: likeness(of: name), link: link,
+        place: evaluator.place(of: link, file: standing.scope.file),
         modifiers: modifiers, scope: inner.scope, isLeftOut: standing.isLeftOut)
     ]
   }
@@ -95,8 +96,10 @@ extension OutlineReader {
       return .loose(content)
     }
     // The user's own word comes first.
-    if link.isCall, let standIn = standIns[name.withoutQualification], let construct = SwiftUIConstruct.table[standIn] {
-      return kind(of: construct, standIn, link, standing)
+    if link.isCall, standIns[name.withoutQualification] != nil,
+      let construct = SwiftUIConstruct.table[likeness(of: name)]
+    {
+      return kind(of: construct, name, link, standing)
     }
     if link.isCall, let id = symbols.type(named: name, in: scope.type, file: scope.file),
       symbols.types[id].kind != .extension, symbols.viewRole(of: id) != nil
@@ -106,7 +109,7 @@ extension OutlineReader {
     if link.isCall || chain.isConstant, let construct = SwiftUIConstruct.table[name.withoutModule],
       !isReplaced(name, in: scope)
     {
-      return kind(of: construct, name.withoutModule, link, standing)
+      return kind(of: construct, name, link, standing)
     }
     if let members = ownMembers(name, in: scope) {
       let requests = members.map { memberRequest($0.member, of: $0.owner, at: link, standing) }
@@ -121,9 +124,17 @@ extension OutlineReader {
   private func kind(
     of construct: SwiftUIConstruct, _ name: String, _ link: Link, _ standing: Standing
   ) -> ViewNode.Kind {
-    let parts = parts(of: construct, name, link, standing)
+    let likeness = likeness(of: name)
+    let parts = parts(of: construct, likeness, link, standing)
     guard case .leaf(let type) = construct.node else { return .construct(construct, parts) }
-    return .leaf(leaf(construct, name, type, link, standing.scope), parts)
+    var leaf = leaf(construct, likeness, type, link, standing.scope)
+    leaf.element?.kind = name.withoutModule
+    return .leaf(leaf, parts)
+  }
+
+  /// The view of SwiftUI that a name is or stands for.
+  private func likeness(of name: String) -> String {
+    standIns.isEmpty ? name.withoutModule : standIns[name.withoutQualification] ?? name.withoutModule
   }
 
   /// Whether the app declares a type of this name itself, which is no view: then the construct is not SwiftUI's.

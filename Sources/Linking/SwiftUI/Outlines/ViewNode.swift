@@ -8,6 +8,8 @@ final class ViewNode: Sendable {
   let kind: Kind
   /// What the view goes by: `Button`, `OrderRow`, `header`, `Kit.Row`.
   let name: String
+  /// The view of SwiftUI that it is or stands for, if any.
+  let likeness: String
   /// The call or name that makes it.
   let link: Link
   let place: Place
@@ -80,10 +82,12 @@ final class ViewNode: Sendable {
   }
 
   init(
-    _ kind: Kind, name: String, link: Link, place: Place, modifiers: [NodeModifier], scope: Scope, isLeftOut: Bool
+    _ kind: Kind, name: String, likeness: String, link: Link, place: Place, modifiers: [NodeModifier], scope: Scope,
+    isLeftOut: Bool
   ) {
     self.kind = kind
     self.name = name
+    self.likeness = likeness
     self.link = link
     self.place = place
     self.modifiers = modifiers

@@ -28,7 +28,7 @@ extension ScreenWalk {
     case .component(let component): self.component(component, node, chain, inner, outer)
     case .member(let requests, let passed):
       inner.name(as: .own, since: outer)
-      let slots = Frame.slots(passed, of: inner.frame)
+      let slots = UseFrame.slots(passed, of: inner.frame)
       for request in requests {
         var member = inner
         member.frame = inner.frame.entering(node, toldBy: request.teller, slots: slots)
@@ -114,7 +114,7 @@ extension ScreenWalk {
     if let own = modifier.own {
       var inner = surroundings
       inner.passBarrier()
-      let slots = Frame.slots(own.passed, of: surroundings.frame)
+      let slots = UseFrame.slots(own.passed, of: surroundings.frame)
       inner.frame = inner.frame.entering(node, toldBy: own.body.teller, slots: slots)
       enter(own.body, inner, contentUse: slots.isEmpty ? nil : modifier.place)
       walkRest(of: own.passed, slots, surroundings.insideArguments)
@@ -127,7 +127,7 @@ extension ScreenWalk {
     _ construct: SwiftUIConstruct, _ parts: [ViewNode.Part], _ node: ViewNode, _ chain: ChainEffects,
     _ surroundings: Surroundings, _ outer: Surroundings
   ) {
-    let name = node.name.withoutModule
+    let name = node.likeness
     if case .nodeless = construct.node {
     } else {
       noteTap(kind: name, node, chain, surroundings, outer)
@@ -158,7 +158,7 @@ extension ScreenWalk {
     _ surroundings: Surroundings, _ outer: Surroundings
   ) {
     let isControl = leaf.construct.isControl
-    let name = node.name.withoutModule
+    let name = node.likeness
     let own =
       chain.identifier ?? leaf.passed ?? (isControl ? labelIdentifier(parts, of: name)?.coming(from: .label) : nil)
     let given = own ?? surroundings.naming?.given ?? leaf.styled
@@ -166,6 +166,7 @@ extension ScreenWalk {
     if isControl || given != nil || chain.tapGesture != nil || recorder != nil {
       var element =
         leaf.element ?? evaluator.element(leaf.construct, name, leaf.type, node.link, in: node.scope)
+      element.kind = node.name.withoutModule
       if let trait = chain.trait { element.type = trait }
       element.take(given)
       settle(&element, node, chain, surroundings, outer)
@@ -217,7 +218,7 @@ extension ScreenWalk {
       settle(&element, node, chain, surroundings, outer)
       add(element, in: surroundings)
     }
-    let slots = Frame.slots(component.passed, of: surroundings.frame)
+    let slots = UseFrame.slots(component.passed, of: surroundings.frame)
     let isScreenElsewhere = screenNames[component.id] != nil && screenNames[component.id] != screen
     if isScreenElsewhere || component.bodies.isEmpty, recorder != nil {
       let note = isScreenElsewhere ? "the screen '\(screenNames[component.id] ?? "")'" : nil
@@ -245,7 +246,7 @@ extension ScreenWalk {
 
   /// Walks the views that were passed on and that nothing showed.
   private mutating func walkRest(
-    of passed: ViewNode.Passed, _ slots: [String: Frame.Content], _ surroundings: Surroundings
+    of passed: ViewNode.Passed, _ slots: [String: UseFrame.Content], _ surroundings: Surroundings
   ) {
     for name in slots.keys.sorted() {
       if let content = slots[name], !takePlaced(content) { walk(content.nodes, surroundings) }
@@ -283,7 +284,7 @@ extension ScreenWalk {
   }
 
   /// The node that holds what a modifier shows elsewhere.
-  private func hostNode(of modifier: NodeModifier, _ frame: Frame) -> TreeNode? {
+  private func hostNode(of modifier: NodeModifier, _ frame: UseFrame) -> TreeNode? {
     guard recorder != nil, modifier.own == nil, let type = SwiftUIConstruct.hosts[modifier.name] else { return nil }
     return plainNode(
       type, kind: modifier.name, at: modifier.place, in: frame, note: SwiftUIConstruct.hostNote(modifier.name))
@@ -294,7 +295,7 @@ extension ViewNode {
   /// Whether its own children are the rows of the list around it.
   fileprivate var holdsRows: Bool {
     switch kind {
-    case .construct: SwiftUIConstruct.sharesRow.contains(name.withoutModule)
+    case .construct: SwiftUIConstruct.sharesRow.contains(likeness)
     case .group, .member, .slot, .loose: true
     case .leaf, .foreign, .component: false
     }

@@ -103,7 +103,7 @@ struct ScreenWalk {
   mutating func walkScreen(_ id: SymbolTable.TypeID) {
     begin(on: screenNames[id])
     screensShowing[id, default: []].append(screen ?? "")
-    var surroundings = Surroundings(frame: Frame())
+    var surroundings = Surroundings(frame: UseFrame())
     surroundings.isWholeScreen = true
     var scope = Scope(file: symbols.types[id].file, type: id, member: "body")
     scope.environment = environment.atRoot(isShown: shown.contains(id))
@@ -150,7 +150,7 @@ struct ScreenWalk {
     reached.insert(member.key)
     begin(on: owner.flatMap { screensShowing[$0]?.first })
     let component = owner.flatMap { screenNames[$0] == nil ? symbols.types[$0].name : nil }
-    let surroundings = Surroundings(frame: Frame(component: component))
+    let surroundings = Surroundings(frame: UseFrame(component: component))
     let request = rootRequest(member, of: owner, in: Scope(file: member.file, type: owner, member: member.name))
     walk(outlines[request].nodes, surroundings)
     if case .property(let property) = member.declaration {
@@ -205,11 +205,11 @@ struct ScreenWalk {
 
   // MARK: Content that was passed in
 
-  mutating func walk(_ content: Frame.Content, _ surroundings: Surroundings) {
+  mutating func walk(_ content: UseFrame.Content, _ surroundings: Surroundings) {
     placed.insert(ObjectIdentifier(content))
     walk(content.nodes, surroundings)
   }
 
   /// Whether the content was shown somewhere; asked once, when its component is left behind.
-  mutating func takePlaced(_ content: Frame.Content) -> Bool { placed.remove(ObjectIdentifier(content)) != nil }
+  mutating func takePlaced(_ content: UseFrame.Content) -> Bool { placed.remove(ObjectIdentifier(content)) != nil }
 }

@@ -2,7 +2,7 @@ import Findings
 import Inventory
 
 /// The use of a component or member that the walk of a screen is inside of.
-final class Frame: Sendable {
+final class UseFrame: Sendable {
   /// The call that brought the component at hand to the screen.
   let use: Place?
   let component: String?
@@ -22,9 +22,9 @@ final class Frame: Sendable {
   /// Views that a call passes on, with the frame that they belong to.
   final class Content: Sendable {
     let nodes: [ViewNode]
-    let frame: Frame
+    let frame: UseFrame
 
-    init(_ nodes: [ViewNode], of frame: Frame) {
+    init(_ nodes: [ViewNode], of frame: UseFrame) {
       self.nodes = nodes
       self.frame = frame
     }
@@ -47,13 +47,13 @@ final class Frame: Sendable {
   }
 
   /// What a call passes on, as content of this frame's.
-  static func slots(_ passed: ViewNode.Passed, of frame: Frame) -> [String: Content] {
+  static func slots(_ passed: ViewNode.Passed, of frame: UseFrame) -> [String: Content] {
     passed.slots.isEmpty ? [:] : passed.slots.mapValues { Content($0, of: frame) }
   }
 
   /// The frame inside a member of the component at hand.
-  func entering(_ node: ViewNode, toldBy teller: Place?, slots: [String: Content]) -> Frame {
-    Frame(
+  func entering(_ node: ViewNode, toldBy teller: Place?, slots: [String: Content]) -> UseFrame {
+    UseFrame(
       use: use, component: component, uses: teller.map { uses + [$0] } ?? uses, omission: omission,
       branches: branches(at: node), condition: node.scope.condition ?? condition,
       repetition: node.scope.repetition ?? repetition,
@@ -63,17 +63,17 @@ final class Frame: Sendable {
   /// The frame inside a component.
   func entering(
     _ node: ViewNode, component: String, _ body: Outline.Request, slots: [String: Content]
-  ) -> Frame {
-    Frame(
+  ) -> UseFrame {
+    UseFrame(
       use: node.place, component: component, uses: body.teller.map { uses + [$0] } ?? uses, omission: body.omission,
       branches: branches(at: node), condition: node.scope.condition ?? condition,
       repetition: node.scope.repetition ?? repetition, slots: slots, depth: depth + 1)
   }
 
   /// The frame of content that is shown at a node of this frame.
-  func showing(_ content: Content, at node: ViewNode) -> Frame {
+  func showing(_ content: Content, at node: ViewNode) -> UseFrame {
     let own = content.frame
-    return Frame(
+    return UseFrame(
       use: own.use, component: own.component, uses: own.uses, omission: own.omission, branches: branches(at: node),
       condition: node.scope.condition ?? condition, repetition: node.scope.repetition ?? repetition,
       slots: own.slots, depth: depth + 1)
@@ -105,7 +105,7 @@ final class Naming: Sendable {
 
 /// What surrounds a view on a screen.
 struct Surroundings {
-  var frame: Frame
+  var frame: UseFrame
   /// The nearest identifier since the last barrier.
   var naming: Naming?
   /// The outermost one, where that is another: it replaces those further in.
@@ -159,7 +159,7 @@ struct Surroundings {
     if let naming, naming !== outer.naming { self.naming = naming.coming(from: origin) }
   }
 
-  func showing(_ content: Frame.Content, at node: ViewNode) -> Surroundings {
+  func showing(_ content: UseFrame.Content, at node: ViewNode) -> Surroundings {
     var inner = self
     inner.frame = frame.showing(content, at: node)
     return inner

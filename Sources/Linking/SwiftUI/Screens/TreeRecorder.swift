@@ -108,7 +108,7 @@ extension ScreenWalk {
 
   /// A node for what stands at a place, whatever it is to a test.
   func plainNode(
-    _ type: ElementType, kind: String, at place: Place, in frame: Frame, note: String? = nil
+    _ type: ElementType, kind: String, at place: Place, in frame: UseFrame, note: String? = nil
   ) -> TreeNode? {
     guard recorder != nil else { return nil }
     var node = TreeNode(type: type, kind: kind, place: place)
