@@ -117,7 +117,7 @@ extension OutlineReader {
       uniquingKeysWith: { first, _ in first })
     var passed = ViewNode.Passed()
     for argument in arguments where argument.isShown {
-      let nodes = nodes(of: argument.value, standing)
+      let nodes = nodes(of: argument, standing)
       guard !nodes.isEmpty else { continue }
       let name = names[argument.position] ?? argument.label ?? (argument.isTrailing ? unlabelled : nil)
       if let name { passed.slots[name, default: []] += nodes } else { passed.rest += nodes }

@@ -128,14 +128,17 @@ struct OutlineReader: Sendable {
     }
   }
 
+  /// The views in an argument: what is no closure is one of the app's views or of SwiftUI's, or it is a value.
+  func nodes(of argument: Argument, _ standing: Standing) -> [ViewNode] {
+    if case .closure = argument.value { return nodes(of: argument.value, standing) }
+    return nodes(of: argument.value, standing.acting)
+  }
+
   /// The views in the arguments of a call.
   func nodes(inArgumentsOf link: Link, _ standing: Standing) -> [ViewNode] {
     guard let arguments = link.arguments, !arguments.isEmpty else { return [] }
-    return arguments.flatMap { argument -> [ViewNode] in
-      guard argument.isShown else { return [] }
-      // A view that is no closure is one of the app's or SwiftUI's own, or it is a value.
-      if case .closure = argument.value { return nodes(of: argument.value, standing) }
-      return nodes(of: argument.value, standing.acting)
+    return arguments.flatMap { argument in
+      argument.isShown ? nodes(of: argument, standing) : []
     }
   }
 }

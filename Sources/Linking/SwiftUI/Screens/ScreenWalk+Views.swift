@@ -113,7 +113,6 @@ extension ScreenWalk {
     }
     if let own = modifier.own {
       var inner = surroundings
-      inner.passBarrier()
       let slots = UseFrame.slots(own.passed, of: surroundings.frame)
       inner.frame = inner.frame.entering(node, toldBy: own.body.teller, slots: slots)
       enter(own.body, inner, contentUse: slots.isEmpty ? nil : modifier.place)

@@ -167,7 +167,7 @@ struct ScreenWalk {
     let frame = surroundings.frame
     let member = request.key.member
     guard frame.depth <= Self.deepest, visits[member, default: 0] < Self.mostVisits else { return }
-    if recorder != nil { return recordOutline(request, surroundings) }
+    if recorder != nil { return recordOutline(request, surroundings, contentUse) }
     let key = VisitKey(
       outline: request.key, naming: surroundings.naming?.given.place, isMerged: surroundings.isMerged,
       isCombined: surroundings.isCombined, isHidden: surroundings.isHidden, isRepeated: frame.repetition != nil,
@@ -179,19 +179,20 @@ struct ScreenWalk {
   }
 
   /// Walks an outline for a tree: each time that it is shown, unless it shows itself.
-  private mutating func recordOutline(_ request: Outline.Request, _ surroundings: Surroundings) {
+  private mutating func recordOutline(_ request: Outline.Request, _ surroundings: Surroundings, _ contentUse: Place?) {
     guard recorder?.mayGoOn() == true else { return }
-    guard recorder?.path.insert(request.key).inserted == true else {
-      if let node = plainNode(
-        .other, kind: request.member.name, at: evaluator.place(of: request), in: surroundings.frame,
-        note: "shows itself again")
+    let step = TreeRecorder.Step(outline: request.key, contentUse: contentUse)
+    guard recorder?.path.insert(step).inserted == true else {
+      if request.member.name == "body",
+        let node = plainNode(
+          .other, kind: "body", at: evaluator.place(of: request), in: surroundings.frame, note: "shows itself again")
       {
         recorder?.add(node)
       }
       return
     }
     walk(outlines[request].nodes, surroundings)
-    recorder?.path.remove(request.key)
+    recorder?.path.remove(step)
   }
 
   mutating func walk(_ nodes: [ViewNode], _ surroundings: Surroundings) {

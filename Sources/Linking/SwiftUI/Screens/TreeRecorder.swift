@@ -6,10 +6,16 @@ import Taxonomy
 struct TreeRecorder {
   /// The children found so far of each node that is being walked, the outermost first.
   private var open: [[TreeNode]] = [[]]
-  /// The outlines that are being walked: one of them again would go on for ever.
-  var path: Set<Outline.Key> = []
+  /// What is being walked: the same again would go on for ever.
+  var path: Set<Step> = []
   private var count = 0
   private(set) var isCut = false
+
+  /// An outline, and the call that passes it content.
+  struct Step: Hashable {
+    var outline: Outline.Key
+    var contentUse: Place?
+  }
 
   /// A larger tree than this is read by nobody.
   private static let most = 5000
