@@ -7,7 +7,9 @@ extension ScreenWalk {
   mutating func noteTap(
     kind: String, _ node: ViewNode, _ chain: ChainEffects, _ surroundings: Surroundings, _ outer: Surroundings
   ) {
-    guard let tap = chain.tapGesture, chain.trait == nil, chain.children != "combine" else { return }
+    // In a style a tap is that of the control which has the style.
+    guard let tap = chain.tapGesture, chain.trait == nil, chain.children != "combine", node.scope.member != "makeBody"
+    else { return }
     if surroundings.isWholeScreen, SwiftUIConstruct.filling.contains(kind) { return }
     var element = evaluator.element(kind, .other, node.link, in: node.scope)
     element.take(chain.identifier ?? outer.naming?.given)
