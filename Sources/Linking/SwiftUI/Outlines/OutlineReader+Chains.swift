@@ -177,7 +177,7 @@ extension OutlineReader {
         return ViewNode.Part(label: argument.label, role: .content, nodes: choice(among: closure, of: link, standing))
       }
       let role = construct.role(of: argument, among: arguments, of: name)
-      let nodes = self.nodes(of: argument.value, role.makesViews ? standing : standing.acting)
+      let nodes = self.nodes(of: argument, role.makesViews ? standing : standing.acting)
       guard !nodes.isEmpty else { return nil }
       return ViewNode.Part(label: argument.label, role: role, nodes: nodes)
     }

@@ -97,7 +97,7 @@ extension OutlineReader {
       }
       return function
     }.first
-    return passed(by: link, to: initialiser, unlabelled: symbols.contentProperty(of: id), standing)
+    return passed(by: link, to: initialiser, unlabelled: symbols.contentProperties(of: id).last, standing)
   }
 
   /// The views that a call of a function passes on, by its parameters.
@@ -165,16 +165,5 @@ extension SymbolTable {
     else { return .other }
     let types = UIKitTypes(symbols: self)
     return types.reference(named: result.name, in: id, file: self.types[id].file)?.construct?.type ?? .other
-  }
-
-  /// The property of a view that its unlabelled closure is for: the last one that holds views or a function.
-  fileprivate func contentProperty(of id: TypeID) -> String? {
-    types[id].members.all.last { member in
-      guard case .property(let property) = member.declaration, property.getter == nil, !property.isStatic else {
-        return false
-      }
-      let type = property.type?.name
-      return property.makesView || type == "()" || type.map(types[id].generics.contains) == true
-    }?.name
   }
 }

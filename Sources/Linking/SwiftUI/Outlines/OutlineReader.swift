@@ -8,6 +8,7 @@ struct OutlineReader: Sendable {
   let carriers: Carriers
   /// Views that cannot be read, with those of SwiftUI that they stand for.
   let standIns: [String: String]
+  let names: ViewNames
   /// What is asked for.
   let request: Outline.Request
   var symbols: SymbolTable { evaluator.symbols }
@@ -130,7 +131,8 @@ struct OutlineReader: Sendable {
 
   /// The views in an argument: what is no closure is one of the app's views or of SwiftUI's, or it is a value.
   func nodes(of argument: Argument, _ standing: Standing) -> [ViewNode] {
-    if case .closure = argument.value { return nodes(of: argument.value, standing) }
+    if standing.makesViews, case .closure = argument.value { return nodes(of: argument.value, standing) }
+    guard names.mayOccur(in: argument.value, standing.scope.locals) else { return [] }
     return nodes(of: argument.value, standing.acting)
   }
 

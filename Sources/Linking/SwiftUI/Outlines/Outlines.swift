@@ -11,6 +11,7 @@ final class Outlines: @unchecked Sendable {
   private let carriers: Carriers
   /// Views that cannot be read, with those of SwiftUI that they stand for.
   private let standIns: [String: String]
+  private let names: ViewNames
   private let lock = NSLock()
   private var read: [Outline.Key: Outline] = [:]
 
@@ -18,6 +19,7 @@ final class Outlines: @unchecked Sendable {
     self.evaluator = evaluator
     self.carriers = carriers
     self.standIns = standIns
+    names = ViewNames(evaluator.symbols, standIns: standIns)
   }
 
   subscript(request: Outline.Request) -> Outline {
@@ -31,7 +33,7 @@ final class Outlines: @unchecked Sendable {
   }
 
   func reader(of request: Outline.Request) -> OutlineReader {
-    OutlineReader(evaluator: evaluator, carriers: carriers, standIns: standIns, request: request)
+    OutlineReader(evaluator: evaluator, carriers: carriers, standIns: standIns, names: names, request: request)
   }
 }
 
