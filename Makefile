@@ -35,9 +35,9 @@ bench: ## Time the release build against ast-grep (APP=path/to/app)
 	@$(MAKE) --no-print-directory build
 	@Benchmarks/run "$(APP)"
 
-pages: dependencies ## Write the rules' pages in Documentation/Rules anew
+pages: dependencies ## Write Documentation/Rules and Documentation/Pitfalls.md anew
 	swift build --product voyager
-	.build/debug/voyager pages Documentation/Rules
+	.build/debug/voyager pages Documentation
 
 # Fixtures stay as they are: what they contain, and where, is what the tests are about.
 format: ## Format Sources, Tests and Package.swift in place

@@ -19,10 +19,12 @@ package struct RuleDescriptor: Sendable, Hashable {
   package var remedy: String
   /// What the rule cannot see, or may get wrong; empty when nothing is known.
   package var knownGaps: String
+  /// The numbers of the pitfalls that it finds, as the page of the pitfalls counts them.
+  package var pitfalls: [Int]
 
   package init(
     id: RuleID, title: String, topic: Topic, trust: Trust, severity: Severity, since: String = "0.1",
-    rationale: String, remedy: String, knownGaps: String = ""
+    rationale: String, remedy: String, knownGaps: String = "", pitfalls: [Int] = []
   ) {
     self.id = id
     self.title = title
@@ -33,5 +35,6 @@ package struct RuleDescriptor: Sendable, Hashable {
     self.rationale = rationale
     self.remedy = remedy
     self.knownGaps = knownGaps
+    self.pitfalls = pitfalls
   }
 }

@@ -64,6 +64,8 @@ package struct Element: Sendable, Hashable {
   package var isControl: Bool
   /// A tap gesture on something that is no control.
   package var tapGesture: Place?
+  /// The modifier that takes the trait of a button from one.
+  package var roleLoss: Placement.Cause?
   /// An argument for its identifier that the call of its component leaves out.
   package var omission: Omission?
   /// An identifier to give it, where it has none.

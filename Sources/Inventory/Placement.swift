@@ -27,14 +27,15 @@ package struct Placement: Sendable, Hashable {
     package var kind: String
     package var type: ElementType
     package var isRepeated: Bool
-    package var branches: [Branch]
+    /// Whether it is a control around the view, that takes the identifier from its label.
+    package var isAround: Bool
 
-    package init(place: Place, kind: String, type: ElementType, isRepeated: Bool, branches: [Branch]) {
+    package init(place: Place, kind: String, type: ElementType, isRepeated: Bool, isAround: Bool) {
       self.place = place
       self.kind = kind
       self.type = type
       self.isRepeated = isRepeated
-      self.branches = branches
+      self.isAround = isAround
     }
   }
 
@@ -66,20 +67,46 @@ package struct Placement: Sendable, Hashable {
     package var place: Place
     /// For `accessibilityElement` what it does with the children: `combine`, `ignore`.
     package var children: String?
+    /// What to delete so that the modifier is gone; nil for a view, and where that cannot be told.
+    package var removal: Place?
+    /// Whether the view is known to have an identifier.
+    package var isIdentified = false
 
-    package init(name: String, place: Place, children: String? = nil) {
+    package init(name: String, place: Place, children: String? = nil, removal: Place? = nil) {
       self.name = name
       self.place = place
       self.children = children
+      self.removal = removal
+    }
+  }
+
+  /// A modifier further in that shows something elsewhere: `sheet`, `alert`.
+  package struct Presentation: Sendable, Hashable {
+    package var cause: Cause
+    /// Whether anything of what it shows is given an identifier.
+    package var isIdentified: Bool
+
+    package init(cause: Cause, isIdentified: Bool) {
+      self.cause = cause
+      self.isIdentified = isIdentified
+    }
+  }
+
+  /// A modifier that makes an element another type.
+  package struct Trait: Sendable, Hashable {
+    package var cause: Cause
+    package var type: ElementType
+
+    package init(cause: Cause, type: ElementType) {
+      self.cause = cause
+      self.type = type
     }
   }
 
   /// What else the view's chain says.
   package struct Chain: Sendable, Hashable {
-    /// The nearest modifier further in that presents something: `sheet`, `alert`.
-    package var presentation: Cause?
-    /// Whether anything in that modifier is given an identifier.
-    package var presentedIsIdentified = false
+    /// The modifiers further in that present something, the nearest first.
+    package var presentations: [Presentation] = []
     /// `.accessibilityElement(children:)` further out than the identifier.
     package var elementBehind: Cause?
     /// `.accessibilityElement(children:)` further in.
@@ -88,6 +115,12 @@ package struct Placement: Sendable, Hashable {
     package var tab: Cause?
     /// A modifier that makes the view transparent under a condition: `opacity(isShown ? 1 : 0)`.
     package var fading: Cause?
+    /// A trait that makes the element another type, and that type.
+    package var trait: Trait?
+    /// A tap gesture.
+    package var tap: Place?
+    /// Whether the chain may make an element of what is none: by a label, an action, views over or under it.
+    package var mayMakeElement = false
 
     package init() {}
   }
@@ -102,6 +135,10 @@ package struct Placement: Sendable, Hashable {
   package var chain: Chain
   package var enclosingType: String
   package var member: String
+  /// Whether it may be absent at run time: in `#if`, with `isEnabled:`, where its text may be empty.
+  package var isConditional = false
+  /// What to delete so that the modifier is gone, where it does nothing else.
+  package var removal: Place?
   /// The style whose body it stands in: all views of the style get it.
   package var style: String?
   package var screens: [String] = []
@@ -109,6 +146,13 @@ package struct Placement: Sendable, Hashable {
   package var landings: [Landing] = []
   /// Whether it lands on several elements that one screen shows at once.
   package var isSpread = false
+  /// Whether it does so in whatever way a component inside is shown: one that shows one of several views, by what it is
+  /// passed, may well show one element here.
+  package var isSurelySpread = false
+  /// Whether it may get to an element in a way that source does not show.
+  package var mayLand = false
+  /// Whether it stands somewhere on a view that nothing hides or merges.
+  package var isFree = false
   /// Identifiers further in that it replaces.
   package var replaced: [Rival] = []
   /// Identifiers further out that replace it.
@@ -142,12 +186,23 @@ package struct Placement: Sendable, Hashable {
 
   /// Takes over what another walk found of the same place.
   package mutating func join(_ other: Placement) {
+    take(other.identifier)
+    isConditional = isConditional || other.isConditional
     for screen in other.screens { screens.note(screen) }
     for landing in other.landings { landings.note(landing) }
     for rival in other.replaced { replaced.note(rival) }
     for rival in other.replacing { replacing.note(rival) }
     for loss in other.losses { losses.note(loss) }
     isSpread = isSpread || other.isSpread
+    isSurelySpread = isSurelySpread || other.isSurelySpread
+    mayLand = mayLand || other.mayLand
+    isFree = isFree || other.isFree
+  }
+
+  /// Adds what the modifier gives on another way to it.
+  package mutating func take(_ other: Identifier) {
+    if other == identifier || identifier.state == .unresolved { return }
+    identifier = other.state == .unresolved ? other : .oneOf(identifier.texts + other.texts)
   }
 }
 

@@ -12,6 +12,8 @@ struct GivenIdentifier: Sendable, Hashable {
   var origin = Element.Origin.own
   /// The branches around the assignment.
   var branches: [Branch] = []
+  /// Whether the modifier may leave it away: in `#if`, with `isEnabled:`, under a condition of its own.
+  var isConditional = false
 
   /// Whether an element that takes it has an identifier; an empty text gives none.
   var givesText: Bool { identifier.state != .none && identifier != .known("") }

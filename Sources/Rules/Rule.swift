@@ -54,5 +54,21 @@ package struct RuleExample: Sendable {
       expectation: .accepts, title: title, files: [("Example.swift", source)], line: line, filePath: filePath)
   }
 
+  /// An example of several files, each with its name.
+  package static func reports(
+    _ title: String, files: KeyValuePairs<String, String>, line: Int = #line, filePath: String = #filePath
+  ) -> RuleExample {
+    RuleExample(
+      expectation: .reports, title: title, files: files.map { ($0.key, $0.value) }, line: line, filePath: filePath)
+  }
+
+  /// An example of several files, each with its name.
+  package static func accepts(
+    _ title: String, files: KeyValuePairs<String, String>, line: Int = #line, filePath: String = #filePath
+  ) -> RuleExample {
+    RuleExample(
+      expectation: .accepts, title: title, files: files.map { ($0.key, $0.value) }, line: line, filePath: filePath)
+  }
+
   package static let marker: Character = "1️⃣"
 }

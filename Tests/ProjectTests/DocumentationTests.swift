@@ -10,12 +10,14 @@ struct DocumentationTests {
   @Test("the rules' pages are current")
   func theRulesPagesAreCurrent() throws {
     let expected = RulePageFile.all
-    let remedy: Comment = "run 'make pages' and commit Documentation/Rules"
+    let remedy: Comment = "run 'make pages' and commit Documentation"
     #expect(try Checkout.names(in: "Documentation/Rules") == expected.map(\.name).sorted(), remedy)
     for page in expected {
       let isCurrent = try Checkout.text("Documentation/Rules/\(page.name)") == page.text
       #expect(isCurrent, "\(page.name) is not what the rule says: \(remedy)")
     }
+    let pitfalls = try Checkout.text("Documentation/Pitfalls.md") == RulePageFile.pitfalls.text
+    #expect(pitfalls, "Pitfalls.md is not what the rules say: \(remedy)")
     #expect(Set(expected.map(\.name)).isSuperset(of: RuleCatalogue.all.map { "\($0.descriptor.id).md" }))
   }
 

@@ -40,6 +40,14 @@ import Testing
     #expect(RuleCatalogue.nearest(to: "xyz") == nil)
   }
 
+  @Test func pitfallsAreCountedFromOne() {
+    #expect(Pitfall.all.map(\.number) == Array(1...20))
+    let found = Set(RuleCatalogue.all.flatMap { $0.descriptor.pitfalls })
+    #expect(found.isSubset(of: Pitfall.all.map(\.number)))
+    // Those of SwiftUI have a rule each.
+    #expect(found.isSuperset(of: [1, 2, 3, 4, 5, 6, 7, 10, 11, 12, 13, 14, 15, 18]))
+  }
+
   @Test(arguments: rules) func theNameIsKebabCaseAndTheTypesOwn(listed: Listed) {
     let name = listed.descriptor.id.name
     #expect(name.wholeMatch(of: /[a-z]+(-[a-z]+)+/) != nil)
@@ -61,7 +69,7 @@ import Testing
     let descriptor = listed.descriptor
     switch descriptor.trust {
     case .style: #expect(descriptor.severity == .info)
-    case .suspicious: #expect(descriptor.severity == .warning)
+    case .suspicious: #expect(descriptor.severity != .error)
     case .certain: break
     }
   }

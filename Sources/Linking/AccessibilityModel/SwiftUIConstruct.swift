@@ -212,8 +212,18 @@ struct SwiftUIConstruct: Sendable {
   /// Modifiers that listen for a tap; the gesture that is passed says whether it is one.
   static let tapModifiers: Set<String> = ["onTapGesture", "gesture", "simultaneousGesture", "highPriorityGesture"]
 
-  /// Modifiers whose arguments make no element of the screen: texts that are spoken or shown elsewhere, actions of assistive technologies, the menu bar of an iPad
-  /// with a keyboard.
+  /// Modifiers that put views over or under the view.
+  static let layering: Set<String> = ["background", "mask", "overlay", "safeAreaInset"]
+
+  /// Modifiers that tell assistive technologies something of the view, so that even a drawing may become an element.
+  static let describingModifiers: Set<String> = [
+    "accessibility", "accessibilityAction", "accessibilityActions", "accessibilityAddTraits",
+    "accessibilityAdjustableAction", "accessibilityChart", "accessibilityChartDescriptor", "accessibilityChildren",
+    "accessibilityLabel", "accessibilityRepresentation", "accessibilityScrollAction", "accessibilityValue",
+  ]
+
+  /// Modifiers whose arguments make no element of the screen: texts that are spoken or shown elsewhere, actions of
+  /// assistive technologies, the menu bar of an iPad with a keyboard.
   static let offScreenModifiers: Set<String> = [
     "accessibility", "accessibilityCustomContent", "accessibilityHint", "accessibilityInputLabels",
     "accessibilityLabel", "accessibilityValue", "help", "navigationBarTitle", "navigationTitle",

@@ -36,7 +36,10 @@ extension Link {
     guard let value = arguments?.first?.value else { return false }
     switch name {
     case "opacity":
-      guard case .ternary(_, let first, let second, _) = value else { return false }
+      // What fades in once is there when a test looks for it.
+      guard case .ternary(let condition, let first, let second, _) = value,
+        !["anim", "appear"].contains(where: condition.lowercased().contains)
+      else { return false }
       return first.isZero || second.isZero
     case "accessibilityHidden": if case .boolean = value { return false } else { return true }
     default: return false
@@ -59,11 +62,17 @@ struct ChainEffects {
   var tapGesture: Place?
   /// Traits that make the element another type.
   var trait: ElementType?
+  /// Whether it takes away the trait of a button.
+  var removesButton = false
+  /// Whether a trait gives it another role.
+  var givesRole = false
+  /// Whether it gives the view something that assistive technologies tell or do, so that a drawing may become an element.
+  var describes = false
 
   /// Whether they say nothing.
   fileprivate var isNone: Bool {
     identifier == nil && !comesToNothing && children == nil && !isHidden && !mayBeHidden && tapGesture == nil
-      && trait == nil
+      && trait == nil && !removesButton && !givesRole && !describes
   }
 
   /// These effects on top of those of modifiers further in.
@@ -76,6 +85,9 @@ struct ChainEffects {
     all.mayBeHidden = mayBeHidden || inner.mayBeHidden
     all.tapGesture = tapGesture ?? inner.tapGesture
     all.trait = trait ?? inner.trait
+    all.givesRole = givesRole || inner.givesRole
+    all.removesButton = removesButton || inner.removesButton
+    all.describes = describes || inner.describes
     return all
   }
 }
@@ -93,6 +105,9 @@ extension Evaluator {
     effects.mayBeHidden = link.mayHide
     if link.isTapGesture { effects.tapGesture = place(of: link, file: scope.file) }
     effects.trait = link.typeTrait
+    effects.givesRole = link.givesRole
+    effects.removesButton = link.removesButtonTrait
+    effects.describes = SwiftUIConstruct.describingModifiers.contains(link.name)
     return effects.isNone ? nil : effects
   }
 
@@ -100,8 +115,16 @@ extension Evaluator {
     givenIdentifier(by: link, own: ownModifier(link, in: scope), in: scope)
   }
 
-  /// The identifier that a modifier gives: SwiftUI's own or one of the app's that passes its argument on.
   private func givenIdentifier(by link: Link, own: OwnModifier?, in scope: Scope) -> GivenIdentifier? {
+    var given = anyIdentifier(by: link, own: own, in: scope)
+    if given != nil, link.isConditional || link.arguments?.contains(where: { $0.label == "isEnabled" }) == true {
+      given?.isConditional = true
+    }
+    return given
+  }
+
+  /// The identifier that a modifier gives: SwiftUI's own or one of the app's that passes its argument on.
+  private func anyIdentifier(by link: Link, own: OwnModifier?, in scope: Scope) -> GivenIdentifier? {
     if let expression = link.identifierArgument {
       // The app's own overload says what becomes of an argument that is no string.
       if let overload = own, overload.fact.parameters.first?.type?.name != "String",
@@ -144,7 +167,9 @@ extension Evaluator {
         let name = closure.parameters.count > 1 ? closure.parameters[1] : "$1"
         inner.locals[name] = Scope.Local(origin: .bound, argument: value(of: passed.value, in: scope))
       }
-      return given(by: closure.body, to: closure.parameters.first ?? "$0", at: link, of: scope, in: inner)
+      var given = given(by: closure.body, to: closure.parameters.first ?? "$0", at: link, of: scope, in: inner)
+      given?.isConditional = true
+      return given
     }
     return nil
   }
@@ -203,20 +228,33 @@ extension Link {
     return !arguments.contains { $0.value.isIdle }
   }
 
+  /// `.accessibilityRemoveTraits(.isButton)`
+  fileprivate var removesButtonTrait: Bool {
+    name == "accessibilityRemoveTraits" && traits.contains("isButton")
+  }
+
+  /// `.accessibilityAddTraits(.isToggle)`
+  fileprivate var givesRole: Bool {
+    guard name == "accessibilityAddTraits" else { return false }
+    return traits.contains { ["isToggle", "isTabBar", "isSearchField", "isKeyboardKey", "isStaticText"].contains($0) }
+  }
+
+  /// The names of the traits that the arguments list.
+  private var traits: [String] {
+    (arguments ?? []).flatMap { argument in
+      switch argument.value {
+      case .array(let values): values.compactMap(\.lastName)
+      case let value: [value.lastName].compactMap { $0 }
+      }
+    }
+  }
+
   /// The element type that a trait turns the view into.
   var typeTrait: ElementType? {
     guard name == "accessibilityAddTraits" || name == "accessibility" else { return nil }
-    for argument in arguments ?? [] {
-      let names =
-        switch argument.value {
-        case .array(let values): values.compactMap(\.lastName)
-        case let value: [value.lastName].compactMap { $0 }
-        }
-      if names.contains("isButton") { return .button }
-      if names.contains("isLink") { return .link }
-      if names.contains("isImage") { return .image }
-    }
-    return nil
+    let names = traits
+    return names.contains("isButton")
+      ? .button : names.contains("isLink") ? .link : names.contains("isImage") ? .image : nil
   }
 }
 

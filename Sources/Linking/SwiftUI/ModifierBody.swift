@@ -11,7 +11,9 @@ extension Evaluator {
   {
     guard let (value, name) = identifier(by: body, to: parameter, in: scope, depth: 0) else { return nil }
     let (identifier, way) = identifier(from: value, named: name)
-    return GivenIdentifier(identifier: identifier, place: place(of: link, file: caller.file), way: way)
+    var given = GivenIdentifier(identifier: identifier, place: place(of: link, file: caller.file), way: way)
+    given.isConditional = body.maySpare(parameter)
+    return given
   }
 
   /// What a body gives on each way through it, with the source's words for the first; nil where it gives none.
@@ -81,6 +83,18 @@ extension Block {
       case .branches(let branches): branches.alternatives.contains { $0.body.givesIdentifier(to: parameter) }
       default: false
       }
+    }
+  }
+}
+
+extension Block {
+  /// Whether the body may leave the view without an identifier for another reason than that there is none to give.
+  fileprivate func maySpare(_ parameter: String?) -> Bool {
+    statements.contains { statement in
+      guard case .branches(let branches) = statement else { return false }
+      return branches.alternatives.contains { alternative in
+        alternative.body.givesIdentifier(to: parameter) && !alternative.isDefault && alternative.unwraps.isEmpty
+      } && !branches.alternatives.allSatisfy { $0.body.givesIdentifier(to: parameter) }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Findings
+import Rules
 
 /// One rule's page for `Documentation/Rules`, and the table of all of them.
 package enum RulePageMarkdown {
@@ -33,6 +34,21 @@ package enum RulePageMarkdown {
           [
             "[\(rule.id)](\(rule.id).md)", MarkdownText.escaped(rule.title), rule.topic.rawValue, rule.trust.rawValue,
             rule.severity.rawValue,
+          ]
+        })
+  }
+
+  /// A table of the pitfalls, each with the rules that find it.
+  package static func pitfalls(_ pages: [RulePage], command: String) -> String {
+    generated(by: command) + "# Pitfalls\n\n"
+      + "The ways in which an identifier most often fails a test, and the rules that find them.\n\n"
+      + MarkdownText.table(
+        ["", "pitfall", "what a test sees", "rules"], numbers: [0],
+        rows: Pitfall.all.map { pitfall in
+          let rules = pages.map(\.descriptor).filter { $0.pitfalls.contains(pitfall.number) }
+          return [
+            "\(pitfall.number)", MarkdownText.escaped(pitfall.title), MarkdownText.escaped(pitfall.consequence),
+            rules.isEmpty ? "none yet" : rules.map { "[\($0.id)](Rules/\($0.id).md)" }.joined(separator: ", "),
           ]
         })
   }

@@ -17,7 +17,7 @@ package struct IndexInIdentifier: Rule {
       """,
     knownGaps: """
       A number that only looks like a position, such as a star of a rating, counts too where its name or loop says index.
-      """)
+      """, pitfalls: [20])
 
   package static let examples: [RuleExample] = [
     .reports(

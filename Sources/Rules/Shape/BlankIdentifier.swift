@@ -15,7 +15,7 @@ package struct BlankIdentifier: Rule {
     knownGaps: """
       An empty text beside another one, as a default value, or as an argument of your own component is taken for "none" \
       on purpose.
-      """)
+      """, pitfalls: [20])
 
   package static let examples: [RuleExample] = [
     .reports(

@@ -11,7 +11,8 @@ package struct LocalizedIdentifier: Rule {
       the test passes in one and finds nothing in the others.
       """,
     remedy: "Write a fixed text, and keep the localised one for the label.",
-    knownGaps: "A function of your own that looks a text up is known only where its name or body says so.")
+    knownGaps: "A function of your own that looks a text up is known only where its name or body says so.",
+    pitfalls: [20])
 
   package static let examples: [RuleExample] = [
     .reports(

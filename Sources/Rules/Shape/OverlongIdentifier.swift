@@ -12,7 +12,8 @@ package struct OverlongIdentifier: Rule {
       looks the element up, not where the element is missing.
       """,
     remedy: "Shorten it; 'screen.section.element' rarely needs more than 40 characters.",
-    knownGaps: "A part known only at run time counts as nothing, so an identifier may be longer than it looks.")
+    knownGaps: "A part known only at run time counts as nothing, so an identifier may be longer than it looks.",
+    pitfalls: [20])
 
   package static let examples: [RuleExample] = [
     .reports(

@@ -15,7 +15,7 @@ package struct UnstableIdentifier: Rule {
     knownGaps: """
       Only a value made on the spot is seen. Where a text is written in front of it, the finding is a warning, since a \
       predicate on the beginning finds the element.
-      """)
+      """, pitfalls: [20])
 
   package static let examples: [RuleExample] = [
     .reports(

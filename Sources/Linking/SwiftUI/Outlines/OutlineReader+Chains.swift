@@ -15,7 +15,7 @@ extension OutlineReader {
       inner.scope.branches.append(Branch(place: place, alternative: 0))
       inner.scope.condition = links[hiding].name
     }
-    let modifiers = nodeModifiers(links, looked, scopes?.modifiers, standing)
+    let modifiers = nodeModifiers(links, of: chain, looked, scopes?.modifiers, standing)
     let kind = self.kind(of: chain, head, inner)
     if modifiers.isEmpty, let plain = plainNodes(of: kind, named: head?.name, standing) { return plain }
     let first = head.map { chain.links[$0.index] } ?? chain.links.first
@@ -44,7 +44,7 @@ extension OutlineReader {
 
   /// The modifiers that say something of the view, or that hold views; `scopes` are theirs, where they differ.
   private func nodeModifiers(
-    _ links: ArraySlice<Link>, _ looked: ChainModifiers, _ scopes: [Scope]?, _ standing: Standing
+    _ links: ArraySlice<Link>, of chain: Chain, _ looked: ChainModifiers, _ scopes: [Scope]?, _ standing: Standing
   ) -> [NodeModifier] {
     var found: [NodeModifier] = []
     for index in links.indices {
@@ -57,7 +57,8 @@ extension OutlineReader {
       }
       let link = links[index]
       var modifier = NodeModifier(
-        name: link.name, place: evaluator.place(of: link, file: standing.scope.file), effects: effects,
+        name: link.name, place: evaluator.place(of: link, file: standing.scope.file),
+        removal: evaluator.removal(of: index, among: chain.links, file: standing.scope.file), effects: effects,
         hosting: own == nil ? SwiftUIConstruct.hosting(of: link.name) : .covering)
       var inner = standing
       if let scopes { inner.scope = scopes[index - links.startIndex] }
@@ -111,7 +112,7 @@ extension OutlineReader {
     {
       return kind(of: construct, name, link, standing)
     }
-    if let members = ownMembers(name, in: scope) {
+    if let members = ownMembers(name, calledBy: link, in: scope) {
       let requests = members.map { memberRequest($0.member, of: $0.owner, at: link, standing) }
       return .member(requests, passed(by: link, to: members.first?.member, standing))
     }
@@ -145,11 +146,15 @@ extension OutlineReader {
 
   /// The members of the type at hand that a bare name or `self.name` can mean, where they make views.
   private func ownMembers(
-    _ name: String, in scope: Scope
+    _ name: String, calledBy link: Link, in scope: Scope
   ) -> [(owner: SymbolTable.TypeID, member: SymbolTable.Member)]? {
     guard let type = scope.type, let bare = name.ownName else { return nil }
     let found = symbols.members(named: bare, of: type).filter { $0.member.makesView }
-    return found.isEmpty ? nil : found
+    guard found.count > 1, let arguments = link.arguments else { return found.isEmpty ? nil : found }
+    let accepting = found.filter { member in
+      if case .function(let function) = member.member.declaration { function.accepts(arguments) } else { true }
+    }
+    return accepting.isEmpty ? found : accepting
   }
 
   /// The name of the stored property of the view at hand that is meant, where it may hold the content passed in.

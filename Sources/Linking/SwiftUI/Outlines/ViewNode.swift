@@ -113,6 +113,8 @@ struct NodeModifier: Sendable {
 
   var name: String
   var place: Place
+  /// What to delete so that it is gone; nil in `#if`.
+  var removal: Place?
   var effects: ChainEffects?
   var hosting: Hosting
   var content: [ViewNode] = []

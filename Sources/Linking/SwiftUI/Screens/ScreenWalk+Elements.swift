@@ -13,9 +13,11 @@ extension ScreenWalk {
     if surroundings.isWholeScreen, SwiftUIConstruct.filling.contains(kind) { return }
     var element = evaluator.element(kind, .other, node.link, in: node.scope)
     element.take(chain.identifier ?? outer.naming?.given)
+    var surroundings = surroundings
+    if chain.children != nil { surroundings.leaveOwnElement(to: outer) }
     settle(&element, node, chain, surroundings, outer)
     element.tapGesture = tap
-    add(element, in: surroundings)
+    add(element, in: surroundings, isNode: chain.children != nil)
   }
 
   /// `.accessibilityElement(children:)` makes an element of whatever it stands on; one with an identifier is listed.
@@ -25,6 +27,8 @@ extension ScreenWalk {
     guard chain.children != nil, chain.tapGesture == nil, let given = chain.identifier else { return }
     var element = evaluator.element(kind, chain.trait ?? .other, node.link, in: node.scope)
     element.take(given)
+    var surroundings = surroundings
+    surroundings.leaveOwnElement(to: outer)
     settle(&element, node, chain, surroundings, outer)
     add(element, in: surroundings)
   }
@@ -44,7 +48,7 @@ extension ScreenWalk {
     element.repetition = node.scope.repetition ?? frame.repetition
     if surroundings.isHidden {
       element.verdict = .removed
-    } else if surroundings.isCombined && chain.children == nil
+    } else if surroundings.isCombined
       || surroundings.isMerged && (element.type == .staticText || element.type == .image)
     {
       element.verdict = .merged
@@ -63,7 +67,8 @@ extension ScreenWalk {
 
   /// One element for each constructor and screen; where several uses reach it, the first that gives an identifier, as
   /// far as a test can reach any of them.
-  mutating func add(_ element: Element, in surroundings: Surroundings) {
+  /// What is only listed for its tap gesture is no node of the hierarchy.
+  mutating func add(_ element: Element, in surroundings: Surroundings, isNode: Bool = true) {
     let naming = surroundings.naming
     let isNamed = element.source != nil && element.source == naming?.given.place
     let index = add(
@@ -71,7 +76,7 @@ extension ScreenWalk {
       for: ElementKey(
         screen: element.screen, file: element.place.file, position: element.place.position,
         uses: surroundings.frame.uses, namingUse: isNamed ? naming?.use : nil))
-    noteLanding(of: element, at: index, surroundings)
+    noteLanding(of: element, at: index, isNode: isNode, surroundings)
   }
 
   /// Adds an element, or what another way to it tells, and says which it is.

@@ -13,6 +13,10 @@ extension ScreenWalk {
     var inner = outer
     inner.isLeftOut = outer.isLeftOut || node.isLeftOut
     let (chain, attached) = passModifiers(of: node, &inner)
+    if node.isDecorative, chain.tapGesture == nil, inner.hiding == nil {
+      inner.hiding = Placement.Cause(name: "decorative", place: node.place)
+    }
+    noteFate(of: node, inner)
     head(of: node, chain, inner, outer)
     for (modifier, surroundings) in attached.reversed() { attach(modifier, of: node, surroundings) }
   }
@@ -29,12 +33,14 @@ extension ScreenWalk {
     case .member(let requests, let passed):
       inner.name(as: .own, since: outer)
       let slots = UseFrame.slots(passed, of: inner.frame)
-      for request in requests {
+      for (index, request) in requests.enumerated() {
         var member = inner
-        member.frame = inner.frame.entering(node, toldBy: request.teller, slots: slots)
+        // Of several that are meant by the name one is shown.
+        let alternative = requests.count > 1 ? Branch(place: node.place, alternative: index) : nil
+        member.frame = inner.frame.entering(node, toldBy: request.teller, slots: slots, alternative: alternative)
         enter(request, member, contentUse: slots.isEmpty ? nil : node.place)
       }
-      walkRest(of: passed, slots, outer.insideArguments)
+      walkRest(of: passed, slots, outer.adrift)
     case .group(let nodes):
       inner.name(as: .own, since: outer)
       walk(nodes, inner)
@@ -44,7 +50,7 @@ extension ScreenWalk {
         walk(passed, inner.showing(passed, at: node))
         walk(content, inner.insideArguments)
       } else if isParameter {
-        walk(content, inner.insideArguments)
+        walk(content, inner.adrift)
       } else {
         foreign(content, node, chain, inner, outer)
       }
@@ -64,6 +70,8 @@ extension ScreenWalk {
     var isUnnamedElement = false
     for (index, modifier) in node.modifiers.enumerated().reversed() {
       if modifier.own != nil || !modifier.content.isEmpty { attached.append((modifier, surroundings)) }
+      // What stands for the view takes its place.
+      if modifier.name == "accessibilityRepresentation" { surroundings.setAdrift() }
       guard let effects = modifier.effects else { continue }
       if let identifier = effects.identifier {
         place(identifier, by: index, of: node, surroundings)
@@ -72,7 +80,11 @@ extension ScreenWalk {
         } else if let replacing = chain.identifier, chain.children == nil {
           note(identifier, of: node, replacedBy: replacing)
         } else {
-          surroundings.pass(Naming(identifier.coming(from: .inherited), on: node.name))
+          let repetition = node.loopOfItsContent ?? node.scope.repetition ?? surroundings.frame.repetition
+          surroundings.pass(
+            Naming(
+              identifier.coming(from: .inherited), on: node.name, repeatedBy: repetition,
+              takenBy: surroundings.taking))
         }
       }
       switch effects.children {
@@ -82,10 +94,10 @@ extension ScreenWalk {
         surroundings.passBarrier()
       default:
         surroundings.isCombined = true
-        surroundings.merging = Placement.Cause(name: modifier.name, place: modifier.place, children: effects.children)
+        surroundings.merging = Placement.Cause(modifier)
       }
       if effects.isHidden, surroundings.hiding == nil {
-        surroundings.hiding = Placement.Cause(name: modifier.name, place: modifier.place)
+        surroundings.hiding = Placement.Cause(modifier)
       }
       chain = chain.outside(effects)
     }
@@ -97,7 +109,7 @@ extension ScreenWalk {
   private mutating func attach(_ modifier: NodeModifier, of node: ViewNode, _ surroundings: Surroundings) {
     if !modifier.content.isEmpty {
       var inner = surroundings
-      let cause = Placement.Cause(name: modifier.name, place: modifier.place)
+      let cause = Placement.Cause(modifier)
       switch modifier.hosting {
       case .covering: break
       case .style:
@@ -116,7 +128,7 @@ extension ScreenWalk {
       let slots = UseFrame.slots(own.passed, of: surroundings.frame)
       inner.frame = inner.frame.entering(node, toldBy: own.body.teller, slots: slots)
       enter(own.body, inner, contentUse: slots.isEmpty ? nil : modifier.place)
-      walkRest(of: own.passed, slots, surroundings.insideArguments)
+      walkRest(of: own.passed, slots, surroundings.adrift)
     }
   }
 
@@ -154,8 +166,10 @@ extension ScreenWalk {
 
   private mutating func leaf(
     _ leaf: ViewNode.Leaf, _ parts: [ViewNode.Part], _ node: ViewNode, _ chain: ChainEffects,
-    _ surroundings: Surroundings, _ outer: Surroundings
+    _ passed: Surroundings, _ outer: Surroundings
   ) {
+    var surroundings = passed
+    if chain.children != nil { surroundings.leaveOwnElement(to: outer) }
     let isControl = leaf.construct.isControl
     let name = node.likeness
     let own =
@@ -167,6 +181,7 @@ extension ScreenWalk {
         leaf.element ?? evaluator.element(leaf.construct, name, leaf.type, node.link, in: node.scope)
       element.kind = node.name.withoutModule
       if let trait = chain.trait { element.type = trait }
+      element.roleLoss = roleLoss(of: node, leaf, chain)
       element.take(given)
       settle(&element, node, chain, surroundings, outer)
       if element.identifier.state == .none, isControl, surroundings.isLeftOut {
@@ -190,6 +205,7 @@ extension ScreenWalk {
         inner.isRow = false
         if case .label = part.role {
           inner.merging = Placement.Cause(name: name, place: node.place)
+          inner.merging?.isIdentified = given != nil
         } else if SwiftUIConstruct.opening.contains(name) {
           inner.hostVerdict = .late
         }
@@ -209,7 +225,7 @@ extension ScreenWalk {
     noteExplicitElement(kind: kind, node, chain, surroundings, outer)
     var inner = surroundings
     if let naming = inner.naming, naming !== outer.naming, chain.identifier != nil {
-      inner.naming = Naming(naming.given.coming(from: .use), on: node.name, use: node.place)
+      inner.naming = naming.given(atCall: node.place, of: node.name)
     }
     if let type = component.wrapped, let given = chain.identifier ?? inner.naming?.given {
       var element = evaluator.element(kind, chain.trait ?? type, node.link, in: node.scope)
@@ -238,7 +254,7 @@ extension ScreenWalk {
       }
     }
     // What the component does not show where the walk can see it stands somewhere inside.
-    var content = surroundings.insideArguments
+    var content = surroundings.adrift
     if component.isPlatformContainer { content.passBarrier() }
     walkRest(of: component.passed, slots, content)
   }
@@ -261,7 +277,7 @@ extension ScreenWalk {
       explicitNode(kind: node.name, node, chain, surroundings, outer)
       ?? (node.name.isCapitalised && node.link.isCall
         ? platformNode(.other, kind: node.name, node, chain, surroundings, outer) : nil)
-    record(treeNode) { $0.walk(content, surroundings.insideArguments) }
+    record(treeNode) { $0.walk(content, surroundings.adrift) }
     noteTap(kind: node.name, node, chain, surroundings, outer)
     noteExplicitElement(kind: node.name, node, chain, surroundings, outer)
   }

@@ -22,7 +22,7 @@ struct ScreenWalk {
   /// What becomes of the identifiers, by the modifiers that give them.
   var placements: [Place: Placement] = [:]
   /// The elements of the screen at hand that have each identifier.
-  var landed: [Place: [Int]] = [:]
+  var landed: [Place: [Landed]] = [:]
   /// Members that were walked, for whichever screen.
   private var reached: Set<SymbolTable.MemberKey> = []
   /// Builds the tree of the screen at hand, where one is asked for.
@@ -50,6 +50,7 @@ struct ScreenWalk {
     var outline: Outline.Key
     /// Where the identifier that reaches it is given.
     var naming: Place?
+    var isAdrift: Bool
     var isMerged: Bool
     var isCombined: Bool
     var isHidden: Bool
@@ -169,7 +170,8 @@ struct ScreenWalk {
     guard frame.depth <= Self.deepest, visits[member, default: 0] < Self.mostVisits else { return }
     if recorder != nil { return recordOutline(request, surroundings, contentUse) }
     let key = VisitKey(
-      outline: request.key, naming: surroundings.naming?.given.place, isMerged: surroundings.isMerged,
+      outline: request.key, naming: surroundings.naming?.given.place,
+      isAdrift: surroundings.naming?.isAdrift == true, isMerged: surroundings.isMerged,
       isCombined: surroundings.isCombined, isHidden: surroundings.isHidden, isRepeated: frame.repetition != nil,
       uses: frame.uses, content: contentUse)
     guard visited.insert(key).inserted else { return }

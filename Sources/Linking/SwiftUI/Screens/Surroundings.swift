@@ -52,10 +52,12 @@ final class UseFrame: Sendable {
   }
 
   /// The frame inside a member of the component at hand.
-  func entering(_ node: ViewNode, toldBy teller: Place?, slots: [String: Content]) -> UseFrame {
+  func entering(
+    _ node: ViewNode, toldBy teller: Place?, slots: [String: Content], alternative: Branch? = nil
+  ) -> UseFrame {
     UseFrame(
       use: use, component: component, uses: teller.map { uses + [$0] } ?? uses, omission: omission,
-      branches: branches(at: node), condition: node.scope.condition ?? condition,
+      branches: branches(at: node) + (alternative.map { [$0] } ?? []), condition: node.scope.condition ?? condition,
       repetition: node.scope.repetition ?? repetition,
       slots: slots.isEmpty ? self.slots : self.slots.merging(slots) { $1 }, depth: depth + 1)
   }
@@ -89,17 +91,45 @@ final class Naming: Sendable {
   let given: GivenIdentifier
   /// The name of the view that it is given to.
   let view: String
+  /// The loop around the view that it is given to.
+  let repetition: Place?
   /// The call of the component that it is given to, where it is.
   let use: Place?
 
-  init(_ given: GivenIdentifier, on view: String, use: Place? = nil) {
+  /// What takes the view away that it is given to, or makes it a part of another.
+  let taking: Set<Place>
+  /// Whether what stands here may not be inside that view: it is passed to something that is not followed.
+  let isAdrift: Bool
+
+  init(
+    _ given: GivenIdentifier, on view: String, repeatedBy repetition: Place?, use: Place? = nil,
+    takenBy taking: Set<Place> = [], isAdrift: Bool = false
+  ) {
     self.given = given
     self.view = view
+    self.repetition = repetition
     self.use = use
+    self.taking = taking
+    self.isAdrift = isAdrift
   }
 
   func coming(from origin: Element.Origin) -> Naming {
-    given.origin == origin ? self : Naming(given.coming(from: origin), on: view, use: use)
+    given.origin == origin
+      ? self
+      : Naming(
+        given.coming(from: origin), on: view, repeatedBy: repetition, use: use, takenBy: taking, isAdrift: isAdrift)
+  }
+
+  /// The same, given to the component at a call.
+  func given(atCall use: Place, of view: String) -> Naming {
+    Naming(
+      given.coming(from: .use), on: view, repeatedBy: repetition, use: use, takenBy: taking, isAdrift: isAdrift)
+  }
+
+  /// The same for what may stand elsewhere.
+  var adrift: Naming {
+    isAdrift
+      ? self : Naming(given, on: view, repeatedBy: repetition, use: use, takenBy: taking, isAdrift: true)
   }
 }
 
@@ -135,6 +165,27 @@ struct Surroundings {
     inner.isRow = false
     return inner
   }
+
+  /// Those of what is passed to something that is not followed: where it is shown is not known.
+  var adrift: Surroundings {
+    var inner = insideArguments
+    inner.setAdrift()
+    return inner
+  }
+
+  mutating func setAdrift() {
+    naming = naming?.adrift
+    replacing = replacing?.adrift
+  }
+
+  /// Those of the element that a chain makes itself: it takes what is below it, not itself.
+  mutating func leaveOwnElement(to outer: Surroundings) {
+    isCombined = outer.isCombined
+    merging = outer.merging
+  }
+
+  /// What takes the view away, or makes it a part of another.
+  var taking: Set<Place> { Set([hiding?.place, merging?.place].compactMap { $0 }) }
 
   var isMerged: Bool { merging != nil }
   var isHidden: Bool { hiding != nil }

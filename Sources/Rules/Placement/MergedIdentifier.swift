@@ -1,0 +1,214 @@
+package import Findings
+import Inventory
+import Taxonomy
+
+/// Finds identifiers on what becomes a part of another element.
+package struct MergedIdentifier: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "merged-identifier", title: "Identifier inside what is one element", topic: .placement, trust: .certain,
+    severity: .error,
+    rationale: """
+      '.accessibilityElement(children: .combine)' and the label of a button make one element of all that is inside. \
+      What is inside is no element any more, and its identifier reaches no test.
+      """,
+    remedy: """
+      Put the identifier on the element that comes out of it, behind '.accessibilityElement' or on the button. Where \
+      the parts are to be found one by one, write 'children: .contain'.
+      """,
+    knownGaps: """
+      Certain below '.combine'. Below '.ignore' the documentation says the same, and yet suites of two apps find what is \
+      inside: a warning. A label's identifier gets to a button that has none of its own; where there are several \
+      the first is taken to be that one, and the others are a warning.
+      """,
+    pitfalls: [11])
+
+  package static let examples: [RuleExample] = [
+    .reports(
+      "an identifier below combined children",
+      """
+      struct OrderRow: View {
+        let order: Order
+        var body: some View {
+          HStack {
+            Text(order.title).1️⃣accessibilityIdentifier("orders.row.title")
+            Text(order.total).accessibilityIdentifier("orders.row.total")
+          }
+          .accessibilityElement(children: .combine)
+        }
+      }
+      """),
+    .reports(
+      "an identifier below ignored children",
+      """
+      struct OrderRow: View {
+        let order: Order
+        var body: some View {
+          HStack {
+            Text(order.title)
+            Button("Cancel") {}.1️⃣accessibilityIdentifier("orders.cancel.button")
+          }
+          .accessibilityElement(children: .ignore)
+          .accessibilityIdentifier("orders.row")
+        }
+      }
+      """),
+    .reports(
+      "an identifier inside the label of a button with its own",
+      """
+      struct LoginView: View {
+        var body: some View {
+          Button(action: signIn) {
+            Text("Sign In").1️⃣accessibilityIdentifier("login.submit.label")
+          }
+          .accessibilityIdentifier("login.submit.button")
+        }
+      }
+      """),
+    .reports(
+      "a component of another file in a button's label",
+      files: [
+        "OrdersView.swift": """
+        struct OrdersView: View {
+          let order: Order
+          var body: some View {
+            NavigationLink(value: order) {
+              OrderRow(order: order)
+            }
+            .accessibilityIdentifier("orders.row")
+          }
+        }
+        """,
+        "OrderRow.swift": """
+        struct OrderRow: View {
+          let order: Order
+          var body: some View {
+            HStack {
+              Text(order.title).1️⃣accessibilityIdentifier("orders.row.title")
+              Text(order.total)
+            }
+          }
+        }
+        """,
+      ]),
+    .accepts(
+      "the one identifier inside the label of a button without its own",
+      """
+      struct LoginView: View {
+        var body: some View {
+          Button(action: signIn) {
+            Text("Sign In").accessibilityIdentifier("login.submit.button")
+          }
+        }
+      }
+      """),
+    .accepts(
+      "an identifier on what comes out of combined children, and those inside an element that contains them",
+      """
+      struct OrderRow: View {
+        let order: Order
+        var body: some View {
+          VStack {
+            HStack {
+              Text(order.title)
+              Text(order.total)
+            }
+            .accessibilityElement(children: .combine)
+            .accessibilityIdentifier("orders.row.summary")
+            HStack {
+              Text(order.state).accessibilityIdentifier("orders.row.state")
+              Text(order.date).accessibilityIdentifier("orders.row.date")
+            }
+            .accessibilityElement(children: .contain)
+          }
+        }
+      }
+      """),
+    .accepts(
+      "a component that stands in a label here and on its own there",
+      """
+      struct OrdersView: View {
+        let order: Order
+        var body: some View {
+          VStack {
+            Button(action: open) {
+              OrderTitle(order: order)
+            }
+            .accessibilityIdentifier("orders.open.button")
+            OrderTitle(order: order)
+          }
+        }
+      }
+      struct OrderTitle: View {
+        let order: Order
+        var body: some View {
+          Text(order.title).accessibilityIdentifier("orders.title.label")
+        }
+      }
+      """),
+  ]
+
+  package init() {}
+
+  package func check(_ project: Project) -> [Finding] {
+    var groups: [Group: (cause: Placement.Cause, placements: [Placement])] = [:]
+    for placement in PlacedIdentifiers(project).all {
+      guard placement.isFollowed, !placement.isConditional, !placement.isFree, !placement.isEffective,
+        let cause = placement.merging
+      else {
+        continue
+      }
+      let group = Group(cause: cause.place, file: placement.place.file, member: placement.member)
+      groups[group, default: (cause, [])].placements.append(placement)
+    }
+    return groups.values.sorted { $0.cause.place < $1.cause.place }.compactMap { group in
+      guard let first = group.placements.first else { return nil }
+      let isCertain = group.cause.children == "combine"
+      return Self.finding(
+        .merged(group.placements, into: group.cause), about: first,
+        notes: [Note(.cause(group.cause), at: group.cause.place)]
+          + group.placements.dropFirst().prefix(3).map { Note("'\($0.text)' is given here", at: $0.place) },
+        severity: isCertain ? nil : .warning, trust: isCertain ? nil : .suspicious)
+    }
+  }
+}
+
+/// What one mistake takes away: the identifiers of one member, over one cause.
+private struct Group: Hashable {
+  var cause: Place
+  var file: String
+  var member: String
+}
+
+extension Placement {
+  /// What it becomes a part of, where that is known to take its identifier.
+  fileprivate var merging: Cause? {
+    losses.lazy.compactMap { loss -> Cause? in
+      guard case .merged(let cause) = loss else { return nil }
+      return cause.children != nil || cause.isIdentified && Self.merging.contains(cause.name) ? cause : nil
+    }.first
+  }
+
+  /// Controls that make one element of their label.
+  private static let merging: Set<String> = ["Button", "NavigationLink", "Menu", "Toggle", "Link", "ShareLink"]
+}
+
+extension Message {
+  fileprivate static func merged(_ placements: [Placement], into cause: Placement.Cause) -> Message {
+    var texts: [String] = []
+    for placement in placements { texts.note(placement.text) }
+    let names = listed(texts)
+    let verb = texts.count == 1 ? "becomes" : "become"
+    switch cause.children {
+    case "combine": return "\(names) \(verb) part of one element, by '.accessibilityElement(children: .combine)'"
+    case .some:
+      let pronoun = texts.count == 1 ? "it" : "them"
+      return
+        "\(names) may reach no test: '.accessibilityElement(children: .ignore)' leaves \(pronoun) out, though not in every report"
+    case nil: return "\(names) \(verb) part of the '\(cause.name)' around it, which has another identifier"
+    }
+  }
+
+  fileprivate static func cause(_ cause: Placement.Cause) -> Message {
+    cause.children == nil ? "the label of this '\(cause.name)' is part of it" : "one element is made here"
+  }
+}

@@ -1,0 +1,142 @@
+package import Findings
+import Inventory
+import Taxonomy
+
+/// Finds identifiers that another one further out replaces.
+package struct ShadowedIdentifier: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "shadowed-identifier", title: "Identifier that another one replaces", topic: .placement, trust: .certain,
+    severity: .warning,
+    rationale: """
+      A view answers to one identifier. Where its chain, or what is around it, gives two, the outer one wins, and a \
+      query for the inner one finds nothing.
+      """,
+    remedy: "Keep the one that the tests use and delete the other.",
+    knownGaps: """
+      Certain in one chain. Where the outer one comes from around the view, an element that is made on the way may keep \
+      them apart; then it is a warning to look at. What 'container-identifier' and 'component-identifier' report is \
+      left to them. Identifiers with 'isEnabled:' and those in '#if' are left out.
+      """,
+    pitfalls: [4])
+
+  package static let examples: [RuleExample] = [
+    .reports(
+      "two identifiers in one chain",
+      """
+      struct LoginView: View {
+        var body: some View {
+          Button("Sign In") {}
+            .1️⃣accessibilityIdentifier("login.button")
+            .padding()
+            .accessibilityIdentifier("login.submit.button")
+        }
+      }
+      """),
+    .reports(
+      "a component that names its only control and is named by each of its calls",
+      files: [
+        "LoginView.swift": """
+        struct LoginView: View {
+          var body: some View {
+            PrimaryButton(title: "Sign In").accessibilityIdentifier("login.submit.button")
+          }
+        }
+        """,
+        "PrimaryButton.swift": """
+        struct PrimaryButton: View {
+          let title: String
+          var body: some View {
+            Button(title) {}.1️⃣accessibilityIdentifier("primaryButton")
+          }
+        }
+        """,
+      ]),
+    .accepts(
+      "a component that is named by some of its calls only",
+      """
+      struct LoginView: View {
+        var body: some View {
+          VStack {
+            PrimaryButton(title: "Sign In").accessibilityIdentifier("login.submit.button")
+            PrimaryButton(title: "Help")
+          }
+        }
+      }
+      struct PrimaryButton: View {
+        let title: String
+        var body: some View {
+          Button(title) {}.accessibilityIdentifier("primaryButton")
+        }
+      }
+      """),
+    .accepts(
+      "an element between the two",
+      """
+      struct LoginView: View {
+        var body: some View {
+          VStack {
+            Button("Sign In") {}.accessibilityIdentifier("login.submit.button")
+          }
+          .accessibilityElement(children: .contain)
+          .accessibilityIdentifier("login.form")
+        }
+      }
+      """),
+    .accepts(
+      "one that is there at times, and the same one twice",
+      """
+      struct LoginView: View {
+        let isTesting: Bool
+        var body: some View {
+          VStack {
+            Button("Sign In") {}
+              .accessibilityIdentifier("login.submit.button")
+              .accessibilityIdentifier("login.submit.test", isEnabled: isTesting)
+            Button("Help") {}
+              .accessibilityIdentifier("login.help.button")
+              .padding()
+              .accessibilityIdentifier("login.help.button")
+          }
+        }
+      }
+      """),
+  ]
+
+  package init() {}
+
+  package func check(_ project: Project) -> [Finding] {
+    let placed = PlacedIdentifiers(project)
+    return placed.all.compactMap { placement in
+      guard placement.isFollowed, !placement.isConditional else { return nil }
+      let outer = placed.replacing(placement)
+      if let outer = outer.first(where: { $0.viewPlace == placement.viewPlace }) {
+        return Self.finding(
+          .replaced(placement, by: outer), about: placement, notes: [Note(.given(outer), at: outer.place)],
+          fix: placement.removal.map {
+            Fix(title: "delete '\(placement.text)', which reaches no test", safety: .safe, edits: [Edit($0, "")])
+          })
+      }
+      guard !placement.isEffective, placement.losses.isEmpty, let first = outer.first,
+        !outer.contains(where: { placed.reach(of: $0)?.replaced.contains(placement) == true })
+      else { return nil }
+      return Self.finding(
+        .replaced(placement, by: first, count: outer.count), about: placement,
+        notes: outer.prefix(3).map { Note(.given($0), at: $0.place) }, trust: .suspicious)
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func replaced(_ inner: Placement, by outer: Placement) -> Message {
+    "'\(inner.text)' is replaced by '\(outer.text)' further out in the same chain"
+  }
+
+  fileprivate static func replaced(_ inner: Placement, by outer: Placement, count: Int) -> Message {
+    let others = count > 1 ? " and \(count - 1) more" : ""
+    return "'\(inner.text)' reaches no test: '\(outer.text)'\(others), given to '\(outer.view)' around it, replaces it"
+  }
+
+  fileprivate static func given(_ placement: Placement) -> Message {
+    "'\(placement.text)' is given to '\(placement.view)' here"
+  }
+}
