@@ -291,6 +291,8 @@ extension ScreenWalk {
     guard recorder != nil, let children = chain.children, !outer.isMerged else { return nil }
     var element = evaluator.element(kind, chain.trait ?? .other, node.link, in: node.scope)
     element.take(chain.identifier)
+    var surroundings = surroundings
+    surroundings.leaveOwnElement(to: outer)
     settle(&element, node, chain, surroundings, outer)
     if element.isGone { return nil }
     var treeNode = TreeNode(element)
