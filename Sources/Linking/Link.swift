@@ -5,29 +5,27 @@ import Taxonomy
 
 /// Joins the facts of all files into what is known of the app.
 package func link(_ files: [FileFacts], _ context: LinkingContext = LinkingContext()) -> Inventory {
-  let (inventory, symbols) = onLargeStack { linked(files, context) }
+  let (inventory, leftovers) = onLargeStack { linked(files, context) }
   // To free so much takes time: another thread does it, and the audit goes on.
-  Thread.detachNewThread { withExtendedLifetime(symbols) {} }
+  Thread.detachNewThread { withExtendedLifetime(leftovers) {} }
   return inventory
 }
 
-private func linked(_ files: [FileFacts], _ context: LinkingContext) -> (Inventory, SymbolTable) {
+/// What the facts come to, with all that was needed on the way and is large.
+private func linked(_ files: [FileFacts], _ context: LinkingContext) -> (Inventory, leftovers: [any Sendable]) {
   let symbols = SymbolTable(files.filter { $0.role == .app })
   let evaluator = Evaluator(
     symbols: symbols, texts: context.texts, carriers: DeclaredCarriers(context.carriers, symbols))
   let types = UIKitTypes(symbols: symbols)
   let setters = IdentifierSetters(symbols, types)
 
-  // What is made, and what is given: neither needs to know of the other, nor one part of the objects of the other part.
-  // The first is the larger one, since the other side has more to do besides.
-  let noObjects = UIKitVisitor(evaluator, types: types, setters: setters)
-  let middle = symbols.codeCount * 2 / 3
-  var ((graph, objects), (assignments, search, knowing, otherObjects, unforwarded)) = together(
+  // What is made, and what is given: neither needs to know of the other.
+  let objectSearch = ObjectSearch(evaluator, types: types, setters: setters)
+  let ((graph, named, someObjects), (assignments, search, knowing, unforwarded, otherObjects)) = together(
     {
-      var objects = noObjects
-      objects.walk(symbols, part: 0..<middle)
-      objects.add(ReflectionScheme(evaluator, types: types).named())
-      return (ViewGraph(symbols), objects)
+      let graph = ViewGraph(symbols)
+      let named = ReflectionScheme(evaluator, types: types).named()
+      return (graph, named, objectSearch.walk(symbols))
     },
     {
       var assignments = AssignmentVisitor(evaluator, types: types, setters: setters)
@@ -36,12 +34,11 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> (Invento
       assignments.add(search.sites.sorted { $0.place < $1.place })
       let knowing = evaluator.knowing(search, given: assignments.givenBySetters)
       assignments.resolve(with: knowing)
-      var objects = noObjects
-      objects.walk(symbols, part: middle..<symbols.codeCount)
       let unforwarded = UnforwardedSearch(knowing, giving: search.sites)
-      return (assignments, search, knowing, objects, unforwarded)
+      return (assignments, search, knowing, unforwarded, objectSearch.walk(symbols))
     })
-  objects.add(otherObjects)
+  var objects = objectSearch.joined(someObjects + otherObjects)
+  objects.add(named)
   let carriers = search.carriers
 
   let viewScreens = graph.screens
@@ -65,7 +62,7 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> (Invento
     })
   var elements = walked.elements.map { uiKitScreens.placed($0) }
   elements += ofObjects
-  elements.sort { ($0.place, $0.screen ?? "", $0.kind) < ($1.place, $1.screen ?? "", $1.kind) }
+  elements.sortByPlace()
   elements.lose(what: unforwarded.losing)
   elements.nameEach()
   let screens = names.map { id, name in
@@ -84,10 +81,23 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> (Invento
   if context.wantsTrees {
     inventory.trees = inParts(of: viewScreens.count) { viewScreens[$0].map(views.tree) }.flatMap { $0 }
   }
-  return (inventory, symbols)
+  return (inventory, [symbols, views, parts, walked, objects, someObjects, otherObjects, assignments])
 }
 
 extension [Element] {
+  /// Sorts them by their places, those of one place by their screens and kinds.
+  fileprivate mutating func sortByPlace() {
+    // Elements are large: their indices are sorted, by numbers that stand for the names of the files.
+    let names = Set(map(\.place.file)).sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+    let places = map { (file: numbers[$0.place.file] ?? 0, range: $0.place.range) }
+    let order = indices.sorted { first, second in
+      if places[first] != places[second] { return places[first] < places[second] }
+      return (self[first].screen ?? "", self[first].kind) < (self[second].screen ?? "", self[second].kind)
+    }
+    self = order.map { self[$0] }
+  }
+
   /// An identifier that is passed at one of the places never gets to its element.
   fileprivate mutating func lose(what places: Set<Place>) {
     guard !places.isEmpty else { return }

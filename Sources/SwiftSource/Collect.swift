@@ -37,8 +37,7 @@ package func collect(
   if let reason = collector.reasonToSkip { return .skipped(reason: reason) }
   facts.imports = collector.imports
   facts.types = collector.types
-  facts.functions = collector.functions
-  facts.properties = collector.properties
+  facts.members = collector.members.facts
   facts.aliases = collector.aliases
   facts.previewMentions = collector.previewMentions
   if facts.traces.contains(.accessibility) {

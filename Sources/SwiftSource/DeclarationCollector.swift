@@ -7,10 +7,22 @@ struct DeclarationCollector {
   let lowering: Lowering
   private(set) var imports: [String] = []
   private(set) var types: [TypeFact] = []
-  private(set) var functions: [FunctionFact] = []
-  private(set) var properties: [PropertyFact] = []
+  /// What stands at the top.
+  private(set) var members = Members()
   private(set) var aliases: [AliasFact] = []
   private(set) var previewMentions: Set<String> = []
+
+  /// The members of a type or of the file, as far as they were met.
+  struct Members {
+    fileprivate(set) var properties: [PropertyFact] = []
+    fileprivate(set) var functions: [FunctionFact] = []
+    fileprivate(set) var cases: [CaseFact] = []
+
+    var facts: MemberFacts {
+      properties.isEmpty && functions.isEmpty && cases.isEmpty
+        ? .none : MemberFacts(properties: properties, functions: functions, cases: cases)
+    }
+  }
 
   init(lowering: Lowering) { self.lowering = lowering }
 
@@ -46,8 +58,8 @@ struct DeclarationCollector {
   private mutating func collectAtTop(_ declaration: DeclSyntax, condition: String?) {
     switch declaration.as(DeclSyntaxEnum.self) {
     case .importDecl(let node): imports.append(lowering.source(node.path))
-    case .functionDecl(let node): functions.append(lowering.noting { $0.function(node) })
-    case .variableDecl(let node): properties += lowering.noting { $0.properties(node) }
+    case .functionDecl(let node): members.functions.append(lowering.noting { $0.function(node) })
+    case .variableDecl(let node): members.properties += lowering.noting { $0.properties(node) }
     case .typeAliasDecl(let node): aliases.append(lowering.alias(node))
     case .macroExpansionDecl(let node): collectPreview(node, named: node.macroName)
     case .ifConfigDecl(let node):
@@ -74,23 +86,29 @@ struct DeclarationCollector {
     if type.isPreview { previewMentions.formUnion(lowering.capitalisedNames(in: declaration)) }
     let index = types.count
     types.append(type)
-    collect(members, into: &type, condition: condition)
+    var found = Members()
+    collect(members, of: &type, into: &found, condition: condition)
+    type.members = found.facts
     types[index] = type
   }
 
-  private mutating func collect(_ members: MemberBlockItemListSyntax, into type: inout TypeFact, condition: String?) {
+  private mutating func collect(
+    _ members: MemberBlockItemListSyntax, of type: inout TypeFact, into found: inout Members, condition: String?
+  ) {
     for member in members {
       switch member.decl.as(DeclSyntaxEnum.self) {
-      case .variableDecl(let node): type.properties += lowering.noting { $0.properties(node) }
-      case .functionDecl(let node): type.functions.append(lowering.noting { $0.function(node) })
-      case .initializerDecl(let node): type.functions.append(lowering.noting { $0.initializer(node) })
-      case .subscriptDecl(let node): type.functions.append(lowering.noting { $0.subscriptFunction(node) })
-      case .enumCaseDecl(let node): type.cases += lowering.cases(node)
+      case .variableDecl(let node): found.properties += lowering.noting { $0.properties(node) }
+      case .functionDecl(let node): found.functions.append(lowering.noting { $0.function(node) })
+      case .initializerDecl(let node): found.functions.append(lowering.noting { $0.initializer(node) })
+      case .subscriptDecl(let node): found.functions.append(lowering.noting { $0.subscriptFunction(node) })
+      case .enumCaseDecl(let node): found.cases += lowering.cases(node)
       case .typeAliasDecl(let node): type.aliases.append(lowering.alias(node))
       case .ifConfigDecl(let node):
         for clause in node.clauses {
           guard case .decls(let items) = clause.elements else { continue }
-          collect(items, into: &type, condition: clause.condition.map(lowering.shortSource) ?? condition ?? "else")
+          collect(
+            items, of: &type, into: &found, condition: clause.condition.map(lowering.shortSource) ?? condition ?? "else"
+          )
         }
       default: collectType(member.decl, in: type, condition: condition)
       }

@@ -5,23 +5,26 @@ import Testing
 @testable import Linking
 
 @Suite struct MemberTableTests {
-  private func member(_ name: String, line: Int) -> SymbolTable.Member {
-    let position = Position(line: line, column: 1)
-    return .init(
-      .function(
-        FunctionFact(
-          name: name, position: position, parameters: [], result: nil, isStatic: false, attributes: [], body: nil)),
-      file: 0)
+  private func function(_ name: String, line: Int) -> FunctionFact {
+    FunctionFact(
+      name: name, position: Position(line: line, column: 1), parameters: [], result: nil, isStatic: false,
+      attributes: [], body: nil)
   }
 
   private var table: MemberTable {
-    MemberTable([member("save", line: 1), member("init", line: 2), member("body", line: 3), member("init", line: 4)])
+    var members = MemberList()
+    members.append(
+      MemberFacts(functions: [function("save", line: 1), function("init", line: 2), function("body", line: 3)]), file: 0
+    )
+    members.append(MemberFacts(functions: [function("init", line: 4)]), file: 1)
+    return MemberTable(members)
   }
 
   @Test("members of one name come in the order of their declaration")
   func byName() {
     #expect(table["init"]?.map(\.position.line) == [2, 4])
     #expect(table["body"]?.map(\.position.line) == [3])
+    #expect(table["init"]?.map(\.file) == [0, 1])
     #expect(table["close"] == nil)
     #expect(MemberTable()["init"] == nil)
   }

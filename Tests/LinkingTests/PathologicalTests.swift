@@ -69,7 +69,7 @@ import Testing
         Issue.record("the body is a chain")
         return
       }
-      file.types[0].functions = (0..<100).map { index in
+      let functions = (0..<100).map { index in
         let part = file.types[0].functions[0]
         var chain = chain
         chain.links[0].position = Position(line: index + 1, column: 10)
@@ -79,6 +79,7 @@ import Testing
           name: "part\(index)", position: Position(line: index + 1, column: 1), parameters: [], result: part.result,
           isStatic: false, attributes: [], body: Block([.expression(.chain(chain), range)]), names: part.names)
       }
+      file.types[0].members = MemberFacts(functions: functions)
       files.append(file)
     }
     let inventory = link(files)

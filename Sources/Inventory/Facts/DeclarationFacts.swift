@@ -33,9 +33,7 @@ package struct TypeFact: Sendable, Hashable {
   package var generics: [String]
   /// Attribute names without `@`: `MainActor`, `objcMembers`, `Model`.
   package var attributes: [String] = []
-  package var properties: [PropertyFact] = []
-  package var functions: [FunctionFact] = []
-  package var cases: [CaseFact] = []
+  package var members = MemberFacts.none
   package var aliases: [AliasFact] = []
   package var isPreview = false
   /// `private` or `fileprivate`: nothing outside the file shows it.
@@ -50,6 +48,12 @@ package struct TypeFact: Sendable, Hashable {
     self.inherits = inherits
     self.generics = generics
   }
+}
+
+extension TypeFact {
+  package var properties: [PropertyFact] { members.properties }
+  package var functions: [FunctionFact] { members.functions }
+  package var cases: [CaseFact] { members.cases }
 }
 
 /// A property of a type, or a variable at the top of a file.

@@ -35,8 +35,7 @@ package struct FileFacts: Sendable, Hashable {
   /// All types and extensions, nested ones too, in their order.
   package var types: [TypeFact]
   /// Functions and variables at the top of the file.
-  package var functions: [FunctionFact]
-  package var properties: [PropertyFact]
+  package var members: MemberFacts
   /// Type aliases at the top of the file.
   package var aliases: [AliasFact]
   /// The capitalised names in the file's preview code: the types that it shows.
@@ -53,13 +52,17 @@ package struct FileFacts: Sendable, Hashable {
     traces = [.swiftUI, .uiKit, .accessibility]
     imports = []
     types = []
-    functions = []
-    properties = []
+    members = .none
     aliases = []
     previewMentions = []
     directives = []
     isIncomplete = false
   }
+}
+
+extension FileFacts {
+  package var functions: [FunctionFact] { members.functions }
+  package var properties: [PropertyFact] { members.properties }
 }
 
 /// A comment that suppresses findings: `// voyager:allow RULE[, RULE] reason` or `// voyager:allow-file RULE reason`.

@@ -38,14 +38,14 @@ package func inParts<Outcome: Sendable>(
 /// Hands out the parts of some work, each once.
 ///
 /// Unchecked, since the platforms we run on have no lock with a value in it: `taken` is touched under the lock only.
-private final class PartCounter: @unchecked Sendable {
+package final class PartCounter: @unchecked Sendable {
   private let count: Int
   private let lock = NSLock()
   private var taken = 0
 
-  init(_ count: Int) { self.count = count }
+  package init(_ count: Int) { self.count = count }
 
-  func next() -> Int? {
+  package func next() -> Int? {
     lock.withLock {
       guard taken < count else { return nil }
       taken += 1
@@ -59,15 +59,15 @@ package func onLargeStack<Outcome: Sendable>(_ work: @escaping @Sendable () -> O
   Handover(work).wait()
 }
 
-/// A value that another thread makes.
+/// A value that another thread makes, for as many as wait for it.
 ///
 /// Unchecked, since the platforms we run on have no lock with a value in it: `value` is written before the semaphore is
 /// signalled and read after it was waited for.
-private final class Handover<Value: Sendable>: @unchecked Sendable {
+package final class Handover<Value: Sendable>: @unchecked Sendable {
   private let done = DispatchSemaphore(value: 0)
   private var value: Value?
 
-  init(_ make: @escaping @Sendable () -> Value) {
+  package init(_ make: @escaping @Sendable () -> Value) {
     let thread = Thread {
       self.value = make()
       self.done.signal()
@@ -76,8 +76,9 @@ private final class Handover<Value: Sendable>: @unchecked Sendable {
     thread.start()
   }
 
-  func wait() -> Value {
+  package func wait() -> Value {
     done.wait()
+    done.signal()
     guard let value else { preconditionFailure("the thread signals only once it has made the value") }
     return value
   }

@@ -7,20 +7,39 @@ package struct NameIndex: Sendable {
 
   package init() {}
 
+  init(capacity: Int, pieces: Int) {
+    hashes.reserveCapacity(capacity)
+    ends.reserveCapacity(pieces)
+  }
+
   /// The pieces of several, one behind the other.
   package init(joining parts: [NameIndex]) {
     hashes.reserveCapacity(parts.reduce(0) { $0 + $1.hashes.count })
     ends.reserveCapacity(parts.reduce(0) { $0 + $1.ends.count })
-    for part in parts {
-      let start = hashes.count
-      hashes += part.hashes
-      ends += part.ends.lazy.map { start + $0 }
-    }
+    for part in parts { append(part) }
   }
 
   package mutating func append(_ names: NameSet) {
     hashes.append(contentsOf: names.hashes)
     ends.append(hashes.count)
+  }
+
+  /// Adds the pieces of another one.
+  package mutating func append(_ other: NameIndex) {
+    let start = hashes.count
+    hashes.append(contentsOf: other.hashes)
+    ends.append(contentsOf: other.ends.lazy.map { start + $0 })
+  }
+
+  /// Adds the pieces of another one, and to some of them a name.
+  package mutating func append(_ other: NameIndex, adding name: String, to getsName: (Int) -> Bool) {
+    var start = 0
+    for (piece, end) in other.ends.enumerated() {
+      hashes.append(contentsOf: other.hashes[start..<end])
+      if getsName(piece) { hashes.append(NameSet.hash(name)) }
+      ends.append(hashes.count)
+      start = end
+    }
   }
 
   /// Adds a name to the piece appended last.

@@ -14,6 +14,8 @@ package struct NameSet: Sendable, Hashable {
 
   package init() { hashes = [] }
 
+  var count: Int { hashes.count }
+
   package init(_ noted: Set<UInt32>) { hashes = noted.sorted() }
 
   /// Whether the code may use the name with this hash; "no" is certain.
@@ -82,6 +84,11 @@ package struct NameFilter: Sendable {
   /// Looks for all names of some code as well.
   package mutating func insert(_ names: NameSet) {
     for hash in names.hashes { insert(hash: hash) }
+  }
+
+  /// Looks for the names of all these members as well.
+  package mutating func insert(_ names: MemberNames) {
+    for entry in names.entries { insert(hash: entry.hash) }
   }
 
   /// Looks for every name that speaks of accessibility.

@@ -154,7 +154,7 @@ extension Evaluator {
   /// Whether no other type of the app has a function of the name, or a case, that takes the arguments; a single one proves
   /// little.
   private func isOnlyOne(_ function: FunctionFact, taking arguments: [Argument]) -> Bool {
-    if symbols.functionCounts[function.name] == 1 { return true }
+    if symbols.functionCount(of: function.name) == 1 { return true }
     guard arguments.count > 1, arguments.contains(where: { $0.label != nil }) else { return false }
     let form = arguments.reduce(into: function.name) { $0 += ($1.label ?? "_") + ($1.isTrailing ? "{" : ":") }
     return memo.takers(of: form) { symbols.takers(of: arguments, named: function.name) } == 1
@@ -166,8 +166,8 @@ extension SymbolTable {
   fileprivate func takers(of arguments: [Argument], named name: String) -> Int {
     let hash = NameSet.hash(name)
     return types.indices.count { id in
-      types[id].members.indices(named: name, hash: hash).contains { index in
-        switch types[id].members.all[index].declaration {
+      types[id].members.members(named: name, hash: hash).contains { member in
+        switch member.declaration {
         case .function(let function): function.accepts(arguments)
         case .enumCase(let fact): fact.payload.map(\.label) == arguments.map(\.label)
         case .property: false

@@ -154,7 +154,7 @@ private struct MirrorVisitor: CodeVisitor {
     else { return false }
     let symbols = evaluator.symbols
     let name = made.links[0].name
-    return symbols.functions[name] == nil && symbols.functionCounts[name] == nil
+    return symbols.functions[name] == nil && symbols.functionCount(of: name) == 0
       && symbols.type(named: name, in: scope.type, file: scope.file) == nil
   }
 }

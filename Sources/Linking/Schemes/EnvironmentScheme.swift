@@ -39,7 +39,7 @@ extension SymbolTable {
     }
     guard !read.isEmpty else { return [] }
     var wanted = NameFilter(names)
-    var open = types[type].members.all
+    var open = Array(types[type].members.all)
     while let index = open.firstIndex(where: { wanted.mayContain($0.name) }) {
       wanted.insert(open.remove(at: index).names)
     }

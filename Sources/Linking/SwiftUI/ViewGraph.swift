@@ -130,12 +130,12 @@ struct ViewGraph: Sendable {
     if case .value(let inner) = chain.root { visit(inner, visitor, position: position) }
     let head = chain.head
     for index in chain.links.indices {
-      guard let arguments = chain.links[index].arguments else { continue }
-      let link = chain.links[index]
+      guard let arguments = chain.links[index].arguments, !arguments.isEmpty else { continue }
       let construct = index == head?.index ? head.flatMap { SwiftUIConstruct.table[$0.name] } : nil
       for argument in arguments {
         let inner = self.position(
-          of: argument, of: link, construct: construct, head: index == head?.index ? head?.name : nil, outer: position)
+          of: argument, among: arguments, ofCall: chain.links[index].name, construct: construct,
+          head: index == head?.index ? head?.name : nil, outer: position)
         visit(argument.value, visitor, position: inner)
       }
     }
@@ -147,12 +147,13 @@ struct ViewGraph: Sendable {
   }
 
   private func position(
-    of argument: Argument, of link: Link, construct: SwiftUIConstruct?, head: String?, outer: Position
+    of argument: Argument, among arguments: [Argument], ofCall name: String, construct: SwiftUIConstruct?,
+    head: String?, outer: Position
   ) -> Position {
-    if SwiftUIConstruct.presentingModifiers.contains(link.name) || argument.label == "rootView" { return .root }
+    if SwiftUIConstruct.presentingModifiers.contains(name) || argument.label == "rootView" { return .root }
     guard let construct, let head else { return .inside }
     if head == "AnyView" || head == "Group" { return outer }
-    switch construct.role(of: argument, among: link.arguments ?? [], of: head) {
+    switch construct.role(of: argument, among: arguments, of: head) {
     case .destination: return .root
     default: return .inside
     }

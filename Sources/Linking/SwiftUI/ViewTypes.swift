@@ -58,6 +58,13 @@ extension SymbolTable {
 extension TypeName {
   private static let views: Set<String> = ["AnyView", "View", "ToolbarContent", "ModifiedContent"]
 
+  /// What ``isView`` takes for a view, for a first look at a hash: `View` stands for every opaque type.
+  static let viewFilter: NameFilter = {
+    var filter = NameFilter(views)
+    filter.insert(SwiftUIConstruct.table.keys)
+    return filter
+  }()
+
   /// Whether a function of this result makes a view.
   var isView: Bool { isOpaque || Self.views.contains(name) || SwiftUIConstruct.table[name] != nil }
 }

@@ -28,20 +28,29 @@ struct CodeIndex: Sendable {
     names = NameIndex(joining: parts.map(\.names))
   }
 
-  /// Adds a piece; `showsViews` where its file may hold views, `isOfObject` where it belongs to a UIKit class.
-  mutating func add(_ member: SymbolTable.Member, as entry: Entry, showsViews: Bool, isOfObject: Bool = false) {
-    entries.append(entry)
-    names.append(member.names)
-    if showsViews, member.makesView { viewMembers.insert(member.name) }
-    if case .property(let property) = member.declaration {
-      if property.type == nil, property.value?.mayBeObject ?? true { names.addToLast(Self.untypedProperty) }
-      if isOfObject, property.mayStandForObject { names.addToLast(Self.viewProperty) }
+  /// Adds the members of a type, or those at the top of the files; `isOfObject` where it is a UIKit class.
+  mutating func add(
+    _ members: MemberList, of owner: SymbolTable.TypeID?, in files: [FileFacts], isOfObject: Bool = false
+  ) {
+    entries += members.indices.lazy.map { Entry(owner: owner, index: $0) }
+    var start = 0
+    for (file, facts) in members.facts {
+      if isOfObject {
+        names.append(facts.mentions, adding: Self.viewProperty) { facts.traits[$0].mayStandForObject }
+      } else {
+        names.append(facts.mentions)
+      }
+      if files[file].traces.contains(.swiftUI) {
+        for (index, trait) in facts.traits.enumerated() where TypeName.viewFilter.mayContain(hash: trait.result) {
+          let member = members[start + index]
+          if member.makesView { viewMembers.insert(member.name) }
+        }
+      }
+      start += facts.count
     }
   }
 
-  /// What a filter has for a property of which it is not written that it holds no object, and for one of a UIKit class; no
-  /// code has such names.
-  static let untypedProperty = "property without type"
+  /// What a filter has for a property of a UIKit class that may stand for an object; no code has such a name.
   static let viewProperty = "property of a view"
 
   /// The code that may use one of the names, in its order; of all, or of a part.
@@ -54,28 +63,4 @@ struct CodeIndex: Sendable {
 
   /// How many pieces may use each of the names.
   func counts(of names: Set<String>) -> [String: Int] { self.names.counts(of: names) }
-}
-
-extension PropertyFact {
-  private static let plainTypes: Set<String> = ["Bool", "CGFloat", "Date", "Double", "Float", "Int", "String", "URL"]
-
-  /// Whether it may be another name for an object that its own code makes or finds.
-  var mayStandForObject: Bool {
-    if let type, Self.plainTypes.contains(type.name) { return false }
-    return getter != nil || !observers.isEmpty || value?.mayBeObject == true
-  }
-}
-
-extension Expression {
-  /// Whether it may be an object of a class that is not written here: no literal, no call that names the type.
-  fileprivate var mayBeObject: Bool {
-    switch self {
-    case .chain: constructedType == nil
-    case .array(let values): values.contains(where: \.mayBeObject)
-    case .ternary(_, let first, let second, _), .binary("??", let first, let second):
-      first.mayBeObject || second.mayBeObject
-    case .branches: true
-    default: false
-    }
-  }
 }

@@ -19,11 +19,8 @@ struct CodePart: Sendable {
       let members = symbols.declaredMembers(of: id)
       let uiKitName = symbols.uiKitName(of: id)
       found.append(Found(members: MemberTable(members), viewRole: symbols.role(of: id), uiKitName: uiKitName))
-      guard !symbols.types[id].isPreview else { continue }
-      for (index, member) in members.enumerated() {
-        code.add(
-          member, as: .init(owner: id, index: index),
-          showsViews: symbols.files[member.file].traces.contains(.swiftUI), isOfObject: uiKitName != nil)
+      if !symbols.types[id].isPreview {
+        code.add(members, of: id, in: symbols.files, isOfObject: uiKitName != nil)
       }
     }
   }
@@ -31,14 +28,9 @@ struct CodePart: Sendable {
 
 extension SymbolTable {
   /// What the files say that a type has, in their order.
-  fileprivate func declaredMembers(of id: TypeID) -> [Member] {
-    var members: [Member] = []
-    for fact in types[id].facts {
-      let file = fact.file
-      members += files[file].types[fact.index].properties.lazy.map { Member(.property($0), file: file) }
-      members += files[file].types[fact.index].functions.lazy.map { Member(.function($0), file: file) }
-      members += files[file].types[fact.index].cases.lazy.map { Member(.enumCase($0), file: file) }
-    }
+  fileprivate func declaredMembers(of id: TypeID) -> MemberList {
+    var members = MemberList()
+    for fact in types[id].facts { members.append(files[fact.file].types[fact.index].members, file: fact.file) }
     return members
   }
 }

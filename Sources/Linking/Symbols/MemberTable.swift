@@ -1,84 +1,49 @@
 import Inventory
 
 /// The members of a type: in the order of their declaration, and by their names.
-///
-/// Types have few members and are many: names that are sorted by a hash cost less to make and to free than a dictionary.
 struct MemberTable: Sendable {
   /// All of them in the order of their declaration, what extensions add last.
-  let all: [SymbolTable.Member]
-  /// Sorted by the hashes of the names, those of one hash in the order of their declaration.
-  private let sorted: [Entry]
-  /// Indices into ``all``: those whose name another one has before.
-  private let repeats: Set<Int>
+  let all: MemberList
+  private let names: MemberNames
 
-  private struct Entry {
-    var hash: UInt32
-    /// Index into ``all``.
-    var member: Int32
-  }
-
-  init(_ members: [SymbolTable.Member] = []) {
+  init(_ members: MemberList = MemberList()) {
     all = members
-    let names = members.map(\.name)
-    var entries = names.indices.map { Entry(hash: NameSet.hash(names[$0]), member: Int32($0)) }
-    entries.sort { ($0.hash, $0.member) < ($1.hash, $1.member) }
-    sorted = entries
-    repeats = Self.repeats(among: entries, names)
+    let parts = members.facts.map { (names: $0.facts.names, count: $0.facts.count) }
+    names =
+      switch parts.count {
+      case 0: MemberNames()
+      case 1: parts[0].names
+      default: MemberNames(joining: parts) { members[$0].name }
+      }
   }
 
   /// The members of a name; nil where there is none.
   subscript(name: String) -> [SymbolTable.Member]? {
-    let found = indices(named: name, hash: NameSet.hash(name)).map { all[$0] }
+    let found = members(named: name, hash: NameSet.hash(name))
     return found.isEmpty ? nil : found
   }
 
-  /// Indices into ``all`` of the members of a name, given its hash as well.
-  func indices(named name: String, hash: UInt32) -> [Int] {
-    var index = first(of: hash)
-    var found: [Int] = []
-    while index < sorted.count, sorted[index].hash == hash {
-      let member = Int(sorted[index].member)
-      if all[member].name == name { found.append(member) }
-      index += 1
+  /// The members of a name, given its hash as well.
+  func members(named name: String, hash: UInt32) -> [SymbolTable.Member] {
+    var found: [SymbolTable.Member] = []
+    for index in names.entries(with: hash) {
+      let member = all[Int(names.entries[index].member)]
+      if member.name == name { found.append(member) }
     }
     return found
   }
 
   func addNames(to filter: inout NameFilter) {
-    for entry in sorted { filter.insert(hash: entry.hash) }
+    filter.insert(names)
   }
 
   /// The first member of each name.
   var firstOfEachName: [SymbolTable.Member] {
-    repeats.isEmpty ? all : all.indices.filter { !repeats.contains($0) }.map { all[$0] }
+    all.indices.lazy.filter { !names.repeats.contains($0) }.map { all[$0] }
   }
 
   /// All members, those of one name beside each other.
   var byName: [SymbolTable.Member] {
-    repeats.isEmpty ? all : firstOfEachName.flatMap { self[$0.name] ?? [] }
-  }
-
-  /// The index of the first entry whose hash is at least this one.
-  private func first(of hash: UInt32) -> Int {
-    var (low, high) = (0, sorted.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle].hash < hash { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  private static func repeats(among entries: [Entry], _ names: [String]) -> Set<Int> {
-    var repeats: Set<Int> = []
-    for index in entries.indices {
-      var earlier = index - 1
-      while earlier >= 0, entries[earlier].hash == entries[index].hash {
-        if names[Int(entries[earlier].member)] == names[Int(entries[index].member)] {
-          repeats.insert(Int(entries[index].member))
-        }
-        earlier -= 1
-      }
-    }
-    return repeats
+    names.repeats.isEmpty ? Array(all) : firstOfEachName.flatMap { self[$0.name] ?? [] }
   }
 }

@@ -179,8 +179,8 @@ extension SymbolTable {
     let hash = NameSet.hash(name)
     guard memberNames.mayContain(hash: hash) else { return [] }
     for ancestor in types[id].lineage {
-      let found = types[ancestor].members.indices(named: name, hash: hash)
-      if !found.isEmpty { return found.map { (ancestor, types[ancestor].members.all[$0]) } }
+      let found = types[ancestor].members.members(named: name, hash: hash)
+      if !found.isEmpty { return found.map { (ancestor, $0) } }
     }
     return []
   }

@@ -49,15 +49,14 @@ final class SymbolTable: @unchecked Sendable {
   private(set) var types: [TypeEntry] = []
   /// The app's own modifiers: functions that extensions give to `View` or to one of SwiftUI's views, by their names.
   private(set) var viewExtensions: [String: [(fact: FunctionFact, owner: TypeID, file: Int)]] = [:]
-  /// How many functions of a name the types declare.
-  private(set) var functionCounts: [String: Int] = [:]
+  private var methods = MethodIndex()
   private(set) var functions: [String: [(file: Int, fact: FunctionFact)]] = [:]
   private(set) var aliases: [String: [(file: Int, fact: AliasFact)]] = [:]
   private(set) var properties: [String: [(file: Int, fact: PropertyFact)]] = [:]
   /// The types that inherit from a class or conform to a protocol.
   private(set) var descendants: [TypeID: [TypeID]] = [:]
   /// What stands at the top of the files.
-  private var topMembers: [Member] = []
+  private var topMembers = MemberList()
   private var codeIndex = CodeIndex()
   /// The names of all members of all types.
   private(set) var memberNames = NameFilter()
@@ -79,7 +78,7 @@ final class SymbolTable: @unchecked Sendable {
     aliases = top.aliases
     properties = top.properties
     topMembers = top.members
-    functionCounts = top.methodCounts
+    methods = top.methods
     let lineages = inParts(of: types.count) { $0.map(self.ancestors) }.joined()
     for (id, lineage) in zip(types.indices, lineages) {
       types[id].lineage = lineage
@@ -126,11 +125,7 @@ final class SymbolTable: @unchecked Sendable {
     (codeIndex, memberNames) = together(
       {
         var top = CodeIndex()
-        for (index, member) in self.topMembers.enumerated() {
-          top.add(
-            member, as: .init(owner: nil, index: index),
-            showsViews: self.files[member.file].traces.contains(.swiftUI))
-        }
+        top.add(self.topMembers, of: nil, in: self.files)
         return CodeIndex(joining: parts.map(\.code) + [top])
       },
       {
@@ -139,6 +134,9 @@ final class SymbolTable: @unchecked Sendable {
         return names
       })
   }
+
+  /// How many functions of the name the types declare.
+  func functionCount(of name: String) -> Int { methods.count(of: name, in: files) }
 
   /// The names of the members that put views together.
   var viewMembers: Set<String> { codeIndex.viewMembers }
@@ -194,7 +192,7 @@ final class SymbolTable: @unchecked Sendable {
 
   private func declare(_ index: Int, file: Int) {
     let id = types.count
-    types.append(TypeEntry(files[file].types[index], file: file))
+    types.append(TypeEntry(of: files[file].types, at: index, file: file))
     idsByName[types[id].name, default: []].append(id)
     idsBySimpleName[types[id].simpleName, default: []].append(id)
     typeNames.insert(types[id].simpleName)
@@ -238,17 +236,18 @@ final class SymbolTable: @unchecked Sendable {
 }
 
 extension SymbolTable.TypeEntry {
-  fileprivate init(_ fact: borrowing TypeFact, file: Int) {
-    name = fact.name
-    kind = fact.kind
+  /// The type that one of the facts declares. A fact is large: what is needed of it is copied, and not all of it.
+  fileprivate init(of facts: [TypeFact], at index: Int, file: Int) {
+    name = facts[index].name
+    kind = facts[index].kind
     self.file = file
-    position = fact.position
+    position = facts[index].position
     // What it inherits is added with its other facts.
     inherits = []
-    generics = fact.generics
+    generics = facts[index].generics
     attributes = []
-    isPreview = fact.isPreview
-    isPrivate = fact.isPrivate
-    simpleName = fact.name.withoutQualification
+    isPreview = facts[index].isPreview
+    isPrivate = facts[index].isPrivate
+    simpleName = facts[index].name.withoutQualification
   }
 }

@@ -24,29 +24,30 @@ enum Referent: Hashable, Sendable {
   case object(Int)
 }
 
-/// Which names stand for which objects. An identifier given to a name goes to every object that it may stand for.
-struct Holdings: Sendable {
-  private var referents: [Holder: [Referent]] = [:]
+/// Notes which names stand for which objects, in the order in which code says so.
+struct HoldingNotes: Sendable {
+  fileprivate private(set) var notes: [(holder: Holder, referent: Referent)] = []
 
   mutating func note(_ holder: Holder, standsFor referent: Referent) {
     if case .holder(holder) = referent { return }
-    guard let known = referents[holder] else {
-      referents[holder] = [referent]
-      return
-    }
-    if !known.contains(referent) { referents[holder]?.append(referent) }
+    notes.append((holder, referent))
   }
 
   /// Takes over what was noted elsewhere, where objects are counted from `first` on.
-  mutating func add(_ other: Holdings, objectsFrom first: Int) {
-    for (holder, standsFor) in other.referents {
-      for referent in standsFor {
-        if case .object(let index) = referent {
-          note(holder, standsFor: .object(first + index))
-        } else {
-          note(holder, standsFor: referent)
-        }
-      }
+  mutating func add(_ other: HoldingNotes, objectsFrom first: Int) {
+    notes += other.notes.lazy.map { note in
+      if case .object(let index) = note.referent { (note.holder, .object(first + index)) } else { note }
+    }
+  }
+}
+
+/// Which names stand for which objects. An identifier given to a name goes to every object that it may stand for.
+struct Holdings {
+  private var referents: [Holder: [Referent]] = [:]
+
+  init(_ noted: HoldingNotes) {
+    for (holder, referent) in noted.notes where referents[holder]?.contains(referent) != true {
+      referents[holder, default: []].append(referent)
     }
   }
 

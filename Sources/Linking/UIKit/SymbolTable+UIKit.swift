@@ -25,17 +25,3 @@ extension UIKitClass {
     return symbols.withAliases(names)
   }
 }
-
-extension String {
-  /// Whether it begins with a capital, as a type's name does. Those of other alphabets are none to Swift's own code.
-  var isCapitalised: Bool { utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false }
-
-  /// The same, for the capitals of all alphabets.
-  var beginsWithCapital: Bool { isCapitalised || utf8.first.map { $0 > 0x7f } == true && first?.isUppercase == true }
-
-  /// A type's name without its module or the types around it.
-  var withoutQualification: String {
-    guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
-    return String(self[index(after: dot)...])
-  }
-}

@@ -120,7 +120,7 @@ struct UIKitTypes: Sendable {
         current = next
       } else {
         // A fluent call of the app's own gives its receiver back; what UIKit's calls give is not known.
-        let isFluent = link.isCall && symbols.functionCounts[link.name] != nil
+        let isFluent = link.isCall && symbols.functionCount(of: link.name) > 0
         current = uiKitProperty(link) ?? (isFluent ? current : nil)
       }
     }

@@ -8,6 +8,7 @@ extension UIKitVisitor {
     on screens: UIKitScreens, _ context: LinkingContext, knowing: Evaluator, carriers: Carriers
   ) -> [Element] {
     let knowing = knowing.followingParameters
+    let holdings = Holdings(self.holdings)
     var givenTo: [[GivenIdentifier]] = objects.map(\.given)
     var names = objects.map(\.name)
     for (result, name) in filledByClosure {

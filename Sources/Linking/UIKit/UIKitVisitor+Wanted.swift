@@ -16,7 +16,7 @@ extension UIKitVisitor {
       let symbols = evaluator.symbols
       names = NameFilter(symbols.objectNames)
       var holding = names
-      holding.insert(CodeIndex.untypedProperty)
+      holding.insert(MemberFacts.untypedProperty)
       names.insertAccessibility()
       // Such a property may be another name for what the class has: `lazy var all = [go, stop]`.
       names.insert(CodeIndex.viewProperty)

@@ -271,13 +271,3 @@ extension Link {
     return link
   }
 }
-
-extension Expression {
-  /// The type that the expression constructs, by the name that is called: `Login()`.
-  var constructedType: TypeName? {
-    guard case .chain(let chain) = self, chain.links.last?.isCall == true, let head = chain.head,
-      head.index == chain.links.count - 1, head.name.withoutQualification.beginsWithCapital
-    else { return nil }
-    return TypeName(name: head.name)
-  }
-}
