@@ -10,7 +10,7 @@ package struct NameSet: Sendable, Hashable {
   }
 
   /// Sorted, each once.
-  let hashes: [UInt32]
+  package let hashes: [UInt32]
 
   package init() { hashes = [] }
 
@@ -82,6 +82,11 @@ package struct NameFilter: Sendable {
   /// Looks for all names of some code as well.
   package mutating func insert(_ names: NameSet) {
     for hash in names.hashes { insert(hash: hash) }
+  }
+
+  /// Looks for all that another filter looks for as well.
+  package mutating func formUnion(_ other: NameFilter) {
+    for index in bits.indices { bits[index] |= other.bits[index] }
   }
 
   /// Looks for every name that speaks of accessibility.

@@ -50,10 +50,12 @@ struct UIKitVisitor: CodeVisitor {
   var filledByClosure: [(result: Holder, name: String)] = []
   /// Which of the app's types a type's code names.
   var mentions: [SymbolTable.TypeID: Set<SymbolTable.TypeID>] = [:]
-  private var objectAt: [Spot: Int] = [:]
+  /// What holds what, and how it shows itself.
+  var views = ViewFacts()
+  var objectAt: [Spot: Int] = [:]
 
   /// Where an object is made or declared.
-  private struct Spot: Hashable {
+  struct Spot: Hashable {
     var file: Int
     var position: Position
 
@@ -68,12 +70,13 @@ struct UIKitVisitor: CodeVisitor {
     }
   }
 
-  init(_ evaluator: Evaluator, types: UIKitTypes, setters: IdentifierSetters) {
+  /// `isForTrees` where all of the hierarchy is wanted, not just what the rules look at.
+  init(_ evaluator: Evaluator, types: UIKitTypes, setters: IdentifierSetters, isForTrees: Bool = false) {
     self.evaluator = evaluator
     self.types = types
     self.setters = setters
     keyed = KeyedIdentifiers(evaluator.symbols)
-    wanted = Wanted(evaluator, setters, keyed)
+    wanted = Wanted(evaluator, setters, keyed, isForTrees: isForTrees)
   }
 
   /// Takes over what was found in other code.
@@ -83,6 +86,7 @@ struct UIKitVisitor: CodeVisitor {
     gifts += other.gifts
     readOnly += other.readOnly
     filledByClosure += other.filledByClosure
+    views.add(other.views)
     mentions.merge(other.mentions) { $0.union($1) }
   }
 
@@ -132,11 +136,13 @@ struct UIKitVisitor: CodeVisitor {
       }
     }
     if property.getter != nil {
+      noteLook(of: property, in: scope)
       note(holder, standsFor: .result(file: scope.file, position: property.position))
     }
   }
 
   mutating func visit(_ binding: Statement.Binding, in scope: Scope) {
+    if let owner = scope.type, let name = binding.type?.name { mention(name, by: owner, file: scope.file) }
     guard let value = binding.value, value.mayStandForObject else { return }
     let holder = Holder.local(file: scope.file, body: binding.position, name: binding.name)
     note(holder, standsFor: value, in: scope)
@@ -156,83 +162,6 @@ struct UIKitVisitor: CodeVisitor {
   mutating func visit(result: Expression, in scope: Scope) {
     // In `{ … }()` of a stored property the result is the property's value.
     note(.result(file: scope.file, position: scope.body), standsFor: result, in: scope)
-  }
-
-  mutating func addImplicit(_ link: Link, type: TypeName, heldBy holder: Holder, in scope: Scope) {
-    guard let reference = types.reference(named: type.name, in: scope.type, file: scope.file) else { return }
-    makeObject(reference, link, in: scope, heldBy: holder)
-  }
-
-  mutating func makeObject(
-    _ reference: UIKitTypes.ClassReference, _ link: Link, in scope: Scope, heldBy holder: Holder? = nil
-  ) {
-    guard let construct = reference.construct else { return }
-    let arguments = link.arguments ?? []
-    var object = Object(
-      reference: reference, place: evaluator.place(of: link, file: scope.file), scope: scope,
-      label: label(in: arguments, scope), name: nil,
-      isControl: construct.isControl && !arguments.makesNoControl(of: reference.uiKitName), isOutlet: false)
-    object.arguments = arguments
-    if let title = arguments.first(where: { $0.label == "title" })?.value.constantName {
-      object.labelName = title
-    } else if let item = arguments.systemItem {
-      object.name = item
-      object.isNamedByTitle = true
-    }
-    if reference.uiKitName == "UITextView" { object.isControl = true }
-    if let given = evaluator.identifierArgument(of: link, in: scope) {
-      object.given.append(given)
-    } else if let carried = evaluator.carried(by: link, in: scope).first {
-      let given = evaluator.given(carried, by: link, in: scope)
-      if given.identifier.state != .none { object.given.append(given) }
-    }
-    add(object, heldBy: holder)
-    if let view = arguments.first(where: { $0.label == "customView" }) {
-      noteCustomView(view.value, of: object, in: scope)
-    }
-  }
-
-  /// The title that an initialiser is passed, where source holds its text.
-  private func label(in arguments: [Argument], _ scope: Scope) -> String? {
-    guard let title = arguments.first(where: { $0.label == "title" }) else { return nil }
-    let value = evaluator.value(of: title.value, in: scope)
-    if case .localized(let text) = value { return text }
-    return value.texts.flatMap { $0.count == 1 ? $0[0].exact : nil }
-  }
-
-  /// A bar button item and the view that it holds are one element: the item's if the view is a mere picture or text.
-  private mutating func noteCustomView(_ view: Expression, of item: Object, in scope: Scope) {
-    guard let index = objectAt[Spot(item)] else { return }
-    if let construct = types.type(of: view, in: scope)?.construct, !construct.isControl, construct.type != .other {
-      objects[index].isControl = false
-    }
-    guard case .chain(let chain) = view, let holder = holder(of: chain.links[...], in: scope) else { return }
-    objects[index].customView = holder
-  }
-
-  mutating func add(_ object: Object, heldBy holder: Holder?) {
-    let index: Int
-    if let known = objectAt[Spot(object)] {
-      index = known
-    } else {
-      index = objects.count
-      objects.append(object)
-      objectAt[Spot(object)] = index
-      holdings.note(
-        .construction(file: object.scope.file, position: object.place.position), standsFor: .object(index))
-      if let id = object.reference.id {
-        for ancestor in symbols.types[id].lineage { holdings.note(.instances(ancestor), standsFor: .object(index)) }
-      }
-    }
-    if let holder {
-      holdings.note(holder, standsFor: .object(index))
-      // A path, such as a bar's item, says less than a title.
-      let isTitled = objects[index].isNamedByTitle || objects[index].labelName != nil && objects[index].name == nil
-      if isTitled ? !holder.isPath : objects[index].name == nil, let name = holder.name {
-        objects[index].name = name
-        objects[index].isNamedByTitle = false
-      }
-    }
   }
 
   // MARK: Code
@@ -260,6 +189,8 @@ struct UIKitVisitor: CodeVisitor {
       }
     }
     passArguments(of: chain, in: scope)
+    noteViews(in: chain, made: made, in: scope)
+    noteLook(addedBy: chain, in: scope)
     if let bound = chain.identifierBinding, case .chain(let object) = bound.object,
       let holder = holder(of: object.links[...], in: scope)
     {
@@ -292,8 +223,12 @@ struct UIKitVisitor: CodeVisitor {
     case "isEditable" where value == .boolean(false):
       if let holder = holder(of: target.links.dropLast(), in: scope) { readOnly.append(holder) }
     default:
-      guard value.mayStandForObject, let holder = holder(of: target.links[...], in: scope) else { return }
-      note(holder, standsFor: value, in: scope)
+      if let look = ViewFacts.Look.Property(rawValue: last.name) {
+        return noteLook(look, of: target, value, in: scope)
+      }
+      guard value.mayStandForObject else { return }
+      noteViews(assigned: value, to: target, in: scope)
+      if let holder = holder(of: target.links[...], in: scope) { note(holder, standsFor: value, in: scope) }
     }
   }
 
@@ -342,6 +277,8 @@ struct UIKitVisitor: CodeVisitor {
   }
 
   func subject(of argument: Argument, of link: Link, at index: Int, in chain: Chain, scope: Scope) -> Expression? {
+    // What an alert hands to the closure is the field that it adds.
+    if link.name == "addTextField" { return nil }
     if index > 0 || isValue(chain.root) {
       let before = Chain(root: chain.root, links: Array(chain.links[..<index]), range: chain.range)
       return types.type(of: before, in: scope, depth: 0) == nil ? nil : .chain(before)
@@ -357,21 +294,5 @@ struct UIKitVisitor: CodeVisitor {
       let id = symbols.type(named: name, in: owner, file: file), id != owner, symbols.types[id].kind == .class
     else { return }
     mentions[owner, default: []].insert(id)
-  }
-}
-
-extension [Argument] {
-  /// The name of a system item: `close` of `UIBarButtonItem(systemItem: .close)`.
-  fileprivate var systemItem: String? {
-    for argument in self where argument.label == "barButtonSystemItem" || argument.label == "systemItem" {
-      if case .chain(let chain) = argument.value { return chain.links.last?.name }
-    }
-    return nil
-  }
-
-  /// Bar button items that nobody taps: spaces.
-  fileprivate func makesNoControl(of uiKitName: String) -> Bool {
-    guard uiKitName == "UIBarButtonItem" else { return false }
-    return systemItem == "flexibleSpace" || systemItem == "fixedSpace"
   }
 }

@@ -1,0 +1,100 @@
+import Findings
+import Inventory
+import Taxonomy
+
+/// The objects that code makes.
+extension UIKitVisitor {
+  mutating func addImplicit(_ link: Link, type: TypeName, heldBy holder: Holder, in scope: Scope) {
+    guard let reference = types.reference(named: type.name, in: scope.type, file: scope.file) else { return }
+    makeObject(reference, link, in: scope, heldBy: holder)
+  }
+
+  mutating func makeObject(
+    _ reference: UIKitTypes.ClassReference, _ link: Link, in scope: Scope, heldBy holder: Holder? = nil
+  ) {
+    guard reference.construct != nil || wanted.isForTrees && reference.isViewController else { return }
+    let arguments = link.arguments ?? []
+    var object = Object(
+      reference: reference, place: evaluator.place(of: link, file: scope.file), scope: scope,
+      label: label(in: arguments, scope), name: nil,
+      isControl: reference.construct?.isControl == true && !arguments.makesNoControl(of: reference.uiKitName),
+      isOutlet: false)
+    object.arguments = arguments
+    if let title = arguments.first(where: { $0.label == "title" })?.value.constantName {
+      object.labelName = title
+    } else if let item = arguments.systemItem {
+      object.name = item
+      object.isNamedByTitle = true
+    }
+    if reference.uiKitName == "UITextView" { object.isControl = true }
+    if let given = evaluator.identifierArgument(of: link, in: scope) {
+      object.given.append(given)
+    } else if let carried = evaluator.carried(by: link, in: scope).first {
+      let given = evaluator.given(carried, by: link, in: scope)
+      if given.identifier.state != .none { object.given.append(given) }
+    }
+    add(object, heldBy: holder)
+    if let view = arguments.first(where: { $0.label == "customView" }) {
+      noteCustomView(view.value, of: object, in: scope)
+    }
+  }
+
+  /// The title that an initialiser is passed, where source holds its text.
+  private func label(in arguments: [Argument], _ scope: Scope) -> String? {
+    guard let title = arguments.first(where: { $0.label == "title" }) else { return nil }
+    let value = evaluator.value(of: title.value, in: scope)
+    if case .localized(let text) = value { return text }
+    return value.texts.flatMap { $0.count == 1 ? $0[0].exact : nil }
+  }
+
+  /// A bar button item and the view that it holds are one element: the item's if the view is a mere picture or text.
+  private mutating func noteCustomView(_ view: Expression, of item: Object, in scope: Scope) {
+    guard let index = objectAt[Spot(item)] else { return }
+    if let construct = types.type(of: view, in: scope)?.construct, !construct.isControl, construct.type != .other {
+      objects[index].isControl = false
+    }
+    guard case .chain(let chain) = view, let holder = holder(of: chain.links[...], in: scope) else { return }
+    objects[index].customView = holder
+  }
+
+  mutating func add(_ object: Object, heldBy holder: Holder?) {
+    let index: Int
+    if let known = objectAt[Spot(object)] {
+      index = known
+    } else {
+      index = objects.count
+      objects.append(object)
+      objectAt[Spot(object)] = index
+      holdings.note(
+        .construction(file: object.scope.file, position: object.place.position), standsFor: .object(index))
+      if let id = object.reference.id {
+        for ancestor in symbols.types[id].lineage { holdings.note(.instances(ancestor), standsFor: .object(index)) }
+      }
+    }
+    if let holder {
+      holdings.note(holder, standsFor: .object(index))
+      // A path, such as a bar's item, says less than a title.
+      let isTitled = objects[index].isNamedByTitle || objects[index].labelName != nil && objects[index].name == nil
+      if isTitled ? !holder.isPath : objects[index].name == nil, let name = holder.name {
+        objects[index].name = name
+        objects[index].isNamedByTitle = false
+      }
+    }
+  }
+}
+
+extension [Argument] {
+  /// The name of a system item: `close` of `UIBarButtonItem(systemItem: .close)`.
+  fileprivate var systemItem: String? {
+    for argument in self where argument.label == "barButtonSystemItem" || argument.label == "systemItem" {
+      if case .chain(let chain) = argument.value { return chain.links.last?.name }
+    }
+    return nil
+  }
+
+  /// Bar button items that nobody taps: spaces.
+  fileprivate func makesNoControl(of uiKitName: String) -> Bool {
+    guard uiKitName == "UIBarButtonItem" else { return false }
+    return systemItem == "flexibleSpace" || systemItem == "fixedSpace"
+  }
+}
