@@ -98,13 +98,17 @@ struct UIKitHierarchy: Sendable {
     return ["UIView", "UIStackView", "UIScrollView", "UIVisualEffectView", "UIControl"].contains(reference.uiKitName)
   }
 
-  /// The node itself and what it is a case of: an object's class and the class's ancestors.
+  /// The node itself and what it is a case of: an object's class and the class's ancestors. What extensions of UIKit's own
+  /// classes do, they do where they are called.
   func lineage(of node: Node) -> [Node] {
     switch node {
-    case .object(let index):
-      [node] + (objects[index].reference.id.map { symbols.types[$0].lineage.map(Node.type) } ?? [])
-    case .type(let id): symbols.types[id].lineage.map(Node.type)
+    case .object(let index): [node] + (objects[index].reference.id.map(classes) ?? [])
+    case .type(let id): classes(of: id)
     }
+  }
+
+  private func classes(of id: SymbolTable.TypeID) -> [Node] {
+    symbols.types[id].lineage.filter { symbols.types[$0].kind == .class }.map(Node.type)
   }
 
   func reference(of node: Node) -> UIKitTypes.ClassReference? {

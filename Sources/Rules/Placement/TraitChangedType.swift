@@ -9,7 +9,8 @@ package struct TraitChangedType: Rule {
     severity: .info,
     rationale: """
       '.isButton', '.isLink' and '.isImage' decide among which elements a test finds a view: a 'Text' with the trait of \
-      a button is among 'buttons', and 'staticTexts' does not find it.
+      a button is among 'buttons', and 'staticTexts' does not find it. In UIKit 'accessibilityTraits' does the same to \
+      views, labels, text views and cells.
       """,
     remedy: "Look for it by the type that the trait gives. Where it reacts to taps, a 'Button' says so by itself.",
     knownGaps: """
@@ -90,11 +91,15 @@ package struct TraitChangedType: Rule {
         }
       }
       """),
-  ]
+  ] + UIKitTraits.examples
 
   package init() {}
 
   package func check(_ project: Project) -> [Finding] {
+    swiftUI(project) + UIKitTraits.findings(in: project.inventory)
+  }
+
+  private func swiftUI(_ project: Project) -> [Finding] {
     PlacedIdentifiers(project).all.compactMap { placement in
       guard case .element(let type) = placement.ground, Self.plain.contains(type), placement.style == nil,
         let trait = placement.chain.trait, trait.type != type, placement.chain.elementBefore == nil,
