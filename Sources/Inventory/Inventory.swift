@@ -7,6 +7,12 @@ package struct Inventory: Sendable {
   package var unforwarded: [IdentifierTaker]
   /// Identifiers on SwiftUI views.
   package var placements: [Placement]
+  /// UIKit views that keep others from tests.
+  package var enclosures: [Enclosure] = []
+  /// UIKit views that traits make another type.
+  package var typeChanges: [TypeChange] = []
+  /// UIKit views that react to touches and have no name.
+  package var unnamedViews: [UnnamedView] = []
   /// The hierarchies of the screens, where they were asked for.
   package var trees: [ScreenTree] = []
 

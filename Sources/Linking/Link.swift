@@ -20,7 +20,7 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> (Invento
   let setters = IdentifierSetters(symbols, types)
 
   // What is made, and what is given: neither needs to know of the other.
-  let objectSearch = ObjectSearch(evaluator, types: types, setters: setters)
+  let objectSearch = ObjectSearch(evaluator, types: types, setters: setters, isForTrees: context.wantsTrees)
   let ((graph, named, someObjects), (assignments, search, knowing, unforwarded, otherObjects)) = together(
     {
       let graph = ViewGraph(symbols)
@@ -49,7 +49,7 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> (Invento
     shown: graph.mentioned, environment: EnvironmentScheme(symbols, readers: assignments.readers), iOS: context.iOS)
   let parts = inParts(of: viewScreens.count) { views.walking(viewScreens[$0]) }
   // What no screen leads to, and beside that the objects' side.
-  let (walked, (uiKitScreens, ofObjects)) = together(
+  let (walked, (uiKitScreens, known, ofObjects)) = together(
     { [viewsForPreviews = graph.viewsForPreviews] in
       var walked = parts.first ?? views
       for part in parts.dropFirst() { walked.add(part) }
@@ -58,7 +58,8 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> (Invento
     },
     { [objects, knowing] in
       let screens = UIKitScreens(symbols, types, names: names, mentions: objects.mentions)
-      return (screens, objects.elements(on: screens, context, knowing: knowing, carriers: carriers))
+      let known = UIKitObjects(objects, context, knowing: knowing)
+      return (screens, known, known.elements(on: screens))
     })
   var elements = walked.elements.map { uiKitScreens.placed($0) }
   elements += ofObjects
@@ -78,8 +79,10 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> (Invento
       assignments.assignments, with: elements, losing: unforwarded.losing, placements: walked.placements),
     lookalikes: placed(assignments.lookalikes, on: elements), unforwarded: unforwarded.found,
     placements: walked.placements.values.sorted { $0.place < $1.place })
+  known.fill(&inventory, uiKitScreens)
   if context.wantsTrees {
     inventory.trees = inParts(of: viewScreens.count) { viewScreens[$0].map(views.tree) }.flatMap { $0 }
+    inventory.trees += known.trees(on: uiKitScreens, showing: inventory.trees)
   }
   return (inventory, [symbols, views, parts, walked, objects, someObjects, otherObjects, assignments])
 }

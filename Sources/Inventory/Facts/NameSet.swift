@@ -10,7 +10,7 @@ package struct NameSet: Sendable, Hashable {
   }
 
   /// Sorted, each once.
-  let hashes: [UInt32]
+  package let hashes: [UInt32]
 
   package init() { hashes = [] }
 
@@ -89,6 +89,11 @@ package struct NameFilter: Sendable {
   /// Looks for the names of all these members as well.
   package mutating func insert(_ names: MemberNames) {
     for entry in names.entries { insert(hash: entry.hash) }
+  }
+
+  /// Looks for all that another filter looks for as well.
+  package mutating func formUnion(_ other: NameFilter) {
+    for index in bits.indices { bits[index] |= other.bits[index] }
   }
 
   /// Looks for every name that speaks of accessibility.

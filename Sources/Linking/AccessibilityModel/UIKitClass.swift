@@ -90,3 +90,28 @@ struct UIKitClass: Sendable {
     "accessoryView": "UIView", "titleView": "UIView",
   ]
 }
+
+extension UIKitClass {
+  /// The traits that decide the type of an element, those that win first.
+  private static let typesOfTraits: [(trait: String, type: ElementType)] = [
+    ("button", .button), ("link", .link), ("searchField", .searchField), ("image", .image),
+    ("staticText", .staticText),
+  ]
+
+  /// The type that an element of a class has with these traits; nil where they do not change it. `isElement` says whether
+  /// code makes it an accessibility element, nil where it says nothing.
+  static func type(of uiKitName: String, with traits: [String], isElement: Bool?) -> ElementType? {
+    guard let type = typesOfTraits.first(where: { traits.contains($0.trait) })?.type else { return nil }
+    switch uiKitName {
+    // A cell stays one, but for what is a mere text.
+    case "UITableViewCell": return type == .staticText ? type : nil
+    case "UICollectionViewCell", "UICollectionViewListCell": return isElement == true && type == .link ? type : nil
+    // These are accessibility elements by themselves.
+    case "UILabel", "UITextView": return isElement == false ? nil : type
+    case "UIView", "UIStackView", "UIImageView", "UIVisualEffectView", "UIControl", "UITableViewHeaderFooterView",
+      "UICollectionReusableView":
+      return isElement == true ? type : nil
+    default: return nil
+    }
+  }
+}

@@ -42,7 +42,7 @@ struct HoldingNotes: Sendable {
 }
 
 /// Which names stand for which objects. An identifier given to a name goes to every object that it may stand for.
-struct Holdings {
+struct Holdings: Sendable {
   private var referents: [Holder: [Referent]] = [:]
 
   init(_ noted: HoldingNotes) {

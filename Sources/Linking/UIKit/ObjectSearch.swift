@@ -15,8 +15,8 @@ struct ObjectSearch: Sendable {
     var visitor: UIKitVisitor
   }
 
-  init(_ evaluator: Evaluator, types: UIKitTypes, setters: IdentifierSetters) {
-    visitor = Handover { UIKitVisitor(evaluator, types: types, setters: setters) }
+  init(_ evaluator: Evaluator, types: UIKitTypes, setters: IdentifierSetters, isForTrees: Bool) {
+    visitor = Handover { UIKitVisitor(evaluator, types: types, setters: setters, isForTrees: isForTrees) }
   }
 
   /// Looks at parts of the code until none is left.

@@ -7,6 +7,9 @@ struct UIKitScreens: Sendable {
   let symbols: SymbolTable
   let types: UIKitTypes
   private let screensByType: [SymbolTable.TypeID: [String]]
+  /// The screens by their types.
+  let names: [SymbolTable.TypeID: String]
+  private let mentions: [SymbolTable.TypeID: Set<SymbolTable.TypeID>]
   private let fileIndices: [String: Int]
 
   /// `names` are the screens by their types; `mentions` says which classes a type's code names.
@@ -16,23 +19,36 @@ struct UIKitScreens: Sendable {
   ) {
     self.symbols = symbols
     self.types = types
+    self.names = names
+    self.mentions = mentions
     fileIndices = Dictionary(
       symbols.files.indices.map { (symbols.files[$0].file, $0) }, uniquingKeysWith: { first, _ in first })
     var screens: [SymbolTable.TypeID: [String]] = [:]
     for (screen, name) in names.sorted(by: { $0.key < $1.key }) {
       guard types.reference(to: screen) != nil else { continue }
-      var seen: Set<SymbolTable.TypeID> = [screen]
-      var pending = [screen]
-      while let next = pending.popLast() {
-        screens[next, default: []].append(name)
-        for mentioned in (mentions[next] ?? []).sorted() where seen.insert(mentioned).inserted {
-          // A view that a screen names is a part of it; another controller is a screen of its own.
-          guard let reference = types.reference(to: mentioned), !reference.isViewController else { continue }
-          pending.append(mentioned)
-        }
-      }
+      for part in Self.parts(of: screen, types, mentions) { screens[part, default: []].append(name) }
     }
     screensByType = screens
+  }
+
+  /// The classes whose objects a screen shows, its own first.
+  func parts(of screen: SymbolTable.TypeID) -> [SymbolTable.TypeID] { Self.parts(of: screen, types, mentions) }
+
+  private static func parts(
+    of screen: SymbolTable.TypeID, _ types: UIKitTypes, _ mentions: [SymbolTable.TypeID: Set<SymbolTable.TypeID>]
+  ) -> [SymbolTable.TypeID] {
+    var seen: Set<SymbolTable.TypeID> = [screen]
+    var pending = [screen]
+    var found: [SymbolTable.TypeID] = []
+    while let next = pending.popLast() {
+      found.append(next)
+      for mentioned in (mentions[next] ?? []).sorted() where seen.insert(mentioned).inserted {
+        // A view that a screen names is a part of it; another controller is a screen of its own.
+        guard let reference = types.reference(to: mentioned), !reference.isViewController else { continue }
+        pending.append(mentioned)
+      }
+    }
+    return found
   }
 
   func screens(showing type: SymbolTable.TypeID?) -> [String] { type.flatMap { screensByType[$0] } ?? [] }

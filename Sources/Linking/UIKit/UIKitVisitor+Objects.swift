@@ -12,12 +12,13 @@ extension UIKitVisitor {
   mutating func makeObject(
     _ reference: UIKitTypes.ClassReference, _ link: Link, in scope: Scope, heldBy holder: Holder? = nil
   ) {
-    guard let construct = reference.construct else { return }
+    guard reference.construct != nil || wanted.isForTrees && reference.isViewController else { return }
     let arguments = link.arguments ?? []
     var object = Object(
       reference: reference, place: evaluator.place(of: link, file: scope.file), scope: scope,
       label: label(in: arguments, scope), name: nil,
-      isControl: construct.isControl && !arguments.makesNoControl(of: reference.uiKitName), isOutlet: false)
+      isControl: reference.construct?.isControl == true && !arguments.makesNoControl(of: reference.uiKitName),
+      isOutlet: false)
     object.arguments = arguments
     if let title = arguments.first(where: { $0.label == "title" })?.value.constantName {
       object.labelName = title

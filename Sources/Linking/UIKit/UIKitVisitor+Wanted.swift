@@ -11,16 +11,31 @@ extension UIKitVisitor {
     private var certain: NameFilter
     /// Of each type the functions that are passed objects, by the hashes of their calls.
     private var takers: [SymbolTable.TypeID: [UInt32]] = [:]
+    /// Whether all of the hierarchy is wanted.
+    let isForTrees: Bool
+    /// The app's own functions that put what they are passed into their receiver.
+    let forwarders: Set<String>
+    /// The names of what puts views together, and the types in whose code that matters; nil for all.
+    private let embedding: NameFilter
+    private let embedders: Set<SymbolTable.TypeID>?
 
-    init(_ evaluator: Evaluator, _ setters: IdentifierSetters, _ keyed: KeyedIdentifiers) {
+    init(_ evaluator: Evaluator, _ setters: IdentifierSetters, _ keyed: KeyedIdentifiers, isForTrees: Bool) {
       let symbols = evaluator.symbols
+      self.isForTrees = isForTrees
+      embedders = isForTrees ? nil : symbols.typesOfHidingViews()
+      forwarders = embedders?.isEmpty == true ? [] : symbols.functionsAddingViews()
+      var embedding = ViewFacts.names
+      embedding.insert(forwarders, .call)
+      self.embedding = embedding
       names = NameFilter(symbols.objectNames)
       var holding = names
       holding.insert(MemberFacts.untypedProperty)
       names.insertAccessibility()
       // Such a property may be another name for what the class has: `lazy var all = [go, stop]`.
       names.insert(CodeIndex.viewProperty)
-      names.insert(["assign", "isEditable"])
+      names.insert(["assign", "isEditable", "isSecureTextEntry"])
+      names.insert("addGestureRecognizer", .call)
+      if isForTrees { names.insert(["isHidden", "alpha"], .assignment) }
       names.insert(setters.names, .call)
       names.insert(keyed.names, .call)
       names.insert(evaluator.carriers.names)
@@ -37,6 +52,7 @@ extension UIKitVisitor {
         }
       }
       names = certain
+      if embedders?.isEmpty != true { names.formUnion(embedding) }
       for code in code {
         guard let owner = code.owner, case .function(let function) = code.member.declaration,
           function.parameters.contains(where: { $0.type.map { isObject($0, symbols) } ?? false })
@@ -56,6 +72,9 @@ extension UIKitVisitor {
       }
       let names = code.member.names
       if certain.mayOccur(in: names, except: harmless(in: code.member, symbols)) { return true }
+      if embedders.map({ owned in code.owner.map(owned.contains) == true }) ?? true, embedding.mayOccur(in: names) {
+        return true
+      }
       // Only the functions of its own type are looked at for what they are passed.
       guard let owner = code.owner else { return false }
       return symbols.types[owner].lineage.contains { takers[$0]?.contains(where: names.mayContain(hash:)) ?? false }
@@ -94,4 +113,37 @@ private func isObject(_ type: TypeName, _ symbols: SymbolTable) -> Bool {
 
 extension TypeName {
   fileprivate var isSomeView: Bool { isOpaque && name == "View" }
+}
+
+extension SymbolTable {
+  /// The types of views that may hide what is in them from tests, and of the views in these, as far as they are named.
+  fileprivate func typesOfHidingViews() -> Set<TypeID> {
+    let properties = ["isAccessibilityElement", "accessibilityElements", "accessibilityElementsHidden"]
+    var found = Set(properties.flatMap { code(with: NameSet.hash($0)).compactMap(\.owner) })
+    guard !found.isEmpty else { return found }
+    var viewsByHash: [UInt32: [TypeID]] = [:]
+    for id in types.indices where types[id].uiKitName.map({ UIKitClass.table[$0] != nil }) == true {
+      viewsByHash[NameSet.hash(types[id].simpleName), default: []].append(id)
+    }
+    var open = Array(found)
+    while let next = open.popLast() {
+      let named = types[next].members.all.flatMap { $0.names.hashes.flatMap { viewsByHash[$0] ?? [] } }
+      for id in named + types[next].lineage where found.insert(id).inserted { open.append(id) }
+    }
+    return found
+  }
+
+  /// The functions that extensions of UIKit's views have to add several views, or one with its constraints.
+  fileprivate func functionsAddingViews() -> Set<String> {
+    var names: Set<String> = []
+    for name in ["addSubview", "addArrangedSubview"] {
+      for code in code(with: NameSet.hash(name, .call)) {
+        guard let owner = code.owner, let function = code.function, types[owner].kind == .extension,
+          UIKitClass.table[types[owner].simpleName] != nil, !function.parameters.isEmpty
+        else { continue }
+        names.insert(function.name)
+      }
+    }
+    return names
+  }
 }

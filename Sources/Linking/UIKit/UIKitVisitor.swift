@@ -50,6 +50,8 @@ struct UIKitVisitor: CodeVisitor {
   var filledByClosure: [(result: Holder, name: String)] = []
   /// Which of the app's types a type's code names.
   var mentions: [SymbolTable.TypeID: Set<SymbolTable.TypeID>] = [:]
+  /// What holds what, and how it shows itself.
+  var views = ViewFacts()
   var objectAt: [Spot: Int] = [:]
 
   /// Where an object is made or declared.
@@ -68,12 +70,13 @@ struct UIKitVisitor: CodeVisitor {
     }
   }
 
-  init(_ evaluator: Evaluator, types: UIKitTypes, setters: IdentifierSetters) {
+  /// `isForTrees` where all of the hierarchy is wanted, not just what the rules look at.
+  init(_ evaluator: Evaluator, types: UIKitTypes, setters: IdentifierSetters, isForTrees: Bool = false) {
     self.evaluator = evaluator
     self.types = types
     self.setters = setters
     keyed = KeyedIdentifiers(evaluator.symbols)
-    wanted = Wanted(evaluator, setters, keyed)
+    wanted = Wanted(evaluator, setters, keyed, isForTrees: isForTrees)
   }
 
   /// Takes over what was found in other code.
@@ -83,6 +86,7 @@ struct UIKitVisitor: CodeVisitor {
     gifts += other.gifts
     readOnly += other.readOnly
     filledByClosure += other.filledByClosure
+    views.add(other.views)
     mentions.merge(other.mentions) { $0.union($1) }
   }
 
@@ -132,11 +136,13 @@ struct UIKitVisitor: CodeVisitor {
       }
     }
     if property.getter != nil {
+      noteLook(of: property, in: scope)
       note(holder, standsFor: .result(file: scope.file, position: property.position))
     }
   }
 
   mutating func visit(_ binding: Statement.Binding, in scope: Scope) {
+    if let owner = scope.type, let name = binding.type?.name { mention(name, by: owner, file: scope.file) }
     guard let value = binding.value, value.mayStandForObject else { return }
     let holder = Holder.local(file: scope.file, body: binding.position, name: binding.name)
     note(holder, standsFor: value, in: scope)
@@ -183,6 +189,8 @@ struct UIKitVisitor: CodeVisitor {
       }
     }
     passArguments(of: chain, in: scope)
+    noteViews(in: chain, made: made, in: scope)
+    noteLook(addedBy: chain, in: scope)
     if let bound = chain.identifierBinding, case .chain(let object) = bound.object,
       let holder = holder(of: object.links[...], in: scope)
     {
@@ -215,8 +223,12 @@ struct UIKitVisitor: CodeVisitor {
     case "isEditable" where value == .boolean(false):
       if let holder = holder(of: target.links.dropLast(), in: scope) { readOnly.append(holder) }
     default:
-      guard value.mayStandForObject, let holder = holder(of: target.links[...], in: scope) else { return }
-      note(holder, standsFor: value, in: scope)
+      if let look = ViewFacts.Look.Property(rawValue: last.name) {
+        return noteLook(look, of: target, value, in: scope)
+      }
+      guard value.mayStandForObject else { return }
+      noteViews(assigned: value, to: target, in: scope)
+      if let holder = holder(of: target.links[...], in: scope) { note(holder, standsFor: value, in: scope) }
     }
   }
 
@@ -265,6 +277,8 @@ struct UIKitVisitor: CodeVisitor {
   }
 
   func subject(of argument: Argument, of link: Link, at index: Int, in chain: Chain, scope: Scope) -> Expression? {
+    // What an alert hands to the closure is the field that it adds.
+    if link.name == "addTextField" { return nil }
     if index > 0 || isValue(chain.root) {
       let before = Chain(root: chain.root, links: Array(chain.links[..<index]), range: chain.range)
       return types.type(of: before, in: scope, depth: 0) == nil ? nil : .chain(before)

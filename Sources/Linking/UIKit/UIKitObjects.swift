@@ -2,21 +2,35 @@ import Findings
 import Inventory
 import Taxonomy
 
-extension UIKitVisitor {
-  /// The elements that the collected objects are, one for each screen that shows them.
-  func elements(
-    on screens: UIKitScreens, _ context: LinkingContext, knowing: Evaluator, carriers: Carriers
-  ) -> [Element] {
+/// The collected objects with all that is known of them in the end.
+struct UIKitObjects: Sendable {
+  let visitor: UIKitVisitor
+  let holdings: Holdings
+  let hierarchy: UIKitHierarchy
+  /// What each object is given.
+  let given: [GivenIdentifier?]
+  private let names: [String?]
+  /// Text views that are not for editing.
+  private let notEdited: Set<Int>
+  private let context: LinkingContext
+  /// The objects that never show, or not by themselves.
+  let kept: KeptViews
+
+  init(_ visitor: UIKitVisitor, _ context: LinkingContext, knowing: Evaluator) {
+    self.visitor = visitor
+    self.context = context
     let knowing = knowing.followingParameters
-    let holdings = Holdings(self.holdings)
+    let objects = visitor.objects
+    let holdings = Holdings(visitor.holdings)
+    self.holdings = holdings
     var givenTo: [[GivenIdentifier]] = objects.map(\.given)
     var names = objects.map(\.name)
-    for (result, name) in filledByClosure {
+    for (result, name) in visitor.filledByClosure {
       for object in holdings.objects(of: result) { names[object] = name }
     }
-    for gift in gifts {
+    for gift in visitor.gifts {
       for object in holdings.objects(of: gift.holder) {
-        givenTo[object].append(known(gift, to: objects[object], knowing))
+        givenTo[object].append(visitor.known(gift, to: objects[object], knowing))
       }
     }
     for (item, object) in objects.enumerated() {
@@ -27,29 +41,24 @@ extension UIKitVisitor {
         givenTo[view] += ofItem
       }
     }
-    let notEdited = Set(readOnly.flatMap { holdings.objects(of: $0) })
+    self.names = names
+    given = givenTo.map(GivenIdentifier.merged)
+    notEdited = Set(visitor.readOnly.flatMap { holdings.objects(of: $0) })
+    hierarchy = UIKitHierarchy(visitor, holdings)
+    kept = KeptViews(hierarchy, given: given)
+  }
+
+  private var symbols: SymbolTable { visitor.symbols }
+  var objects: [UIKitVisitor.Object] { visitor.objects }
+
+  /// The elements that the objects are, one for each screen that shows them.
+  func elements(on screens: UIKitScreens) -> [Element] {
     var elements: [Element] = []
     for (index, object) in objects.enumerated() {
-      guard let construct = object.reference.construct else { continue }
-      let given = GivenIdentifier.merged(givenTo[index])
-      let isControl = object.isControl && !notEdited.contains(index)
-      guard isControl || given != nil else { continue }
-      let owner = object.scope.type
-      var element = Element(
-        type: construct.type, kind: object.reference.name, framework: .uiKit, place: object.place,
-        enclosingType: owner.map { symbols.types[$0].name } ?? "", member: object.scope.member, isControl: isControl)
-      element.label = object.label
-      element.name = names[index]
-      element.labelName = object.labelName
-      element.branches = object.scope.branches
-      element.condition = object.scope.condition
-      element.repetition = object.scope.repetition ?? repetition(of: owner)
-      element.take(given ?? documentIdentifier(of: object, context))
-      element.verdict = element.identifier.state == .none ? .unknown : .reachable
-      let shownOn = screens.screens(showing: owner)
-      if let owner, shownOn.isEmpty || types.reference(to: owner)?.isViewController != true {
-        element.component = symbols.types[owner].name
-      }
+      guard object.reference.construct != nil, isControl(index) || given[index] != nil else { continue }
+      var element = element(index)
+      let shownOn = screens.screens(showing: object.scope.type)
+      if shownOn.isEmpty, let owner = object.scope.type { element.component = symbols.types[owner].name }
       if shownOn.isEmpty { elements.append(element) }
       for screen in shownOn {
         element.screen = screen
@@ -59,8 +68,34 @@ extension UIKitVisitor {
     return elements
   }
 
+  func isControl(_ index: Int) -> Bool { objects[index].isControl && !notEdited.contains(index) }
+
+  /// What an object is to a test, on whichever screen.
+  func element(_ index: Int) -> Element {
+    let object = objects[index]
+    let owner = object.scope.type
+    var element = Element(
+      type: hierarchy.type(of: index), kind: object.reference.name, framework: .uiKit, place: object.place,
+      enclosingType: owner.map { symbols.types[$0].name } ?? "", member: object.scope.member,
+      isControl: isControl(index))
+    element.label = object.label
+    element.name = names[index]
+    element.labelName = object.labelName
+    element.branches = object.scope.branches
+    element.condition = object.scope.condition
+    element.repetition = object.scope.repetition ?? visitor.repetition(of: owner)
+    element.take(given[index] ?? visitor.documentIdentifier(of: object, context))
+    element.verdict = kept.verdicts[index] ?? (element.identifier.state == .none ? .unknown : .reachable)
+    if let owner, visitor.types.reference(to: owner)?.isViewController != true {
+      element.component = symbols.types[owner].name
+    }
+    return element
+  }
+}
+
+extension UIKitVisitor {
   /// The gift as far as it is known in the end: an initialiser gives each object what its own call passes.
-  private func known(_ gift: Gift, to object: Object, _ evaluator: Evaluator) -> GivenIdentifier {
+  func known(_ gift: Gift, to object: Object, _ evaluator: Evaluator) -> GivenIdentifier {
     guard let value = gift.value, var scope = gift.scope else { return gift.given }
     if case .instances(let type) = gift.holder, scope.member == "init",
       let initialiser = symbols.initialiser(at: scope.body, of: type), initialiser.accepts(object.arguments)
@@ -79,7 +114,7 @@ extension UIKitVisitor {
   }
 
   /// An outlet that code gives no identifier may have one in its document.
-  private func documentIdentifier(of object: Object, _ context: LinkingContext) -> GivenIdentifier? {
+  func documentIdentifier(of object: Object, _ context: LinkingContext) -> GivenIdentifier? {
     guard object.isOutlet, let owner = object.scope.type,
       symbols.types[owner].lineage.contains(where: {
         context.classesIdentifiedElsewhere.contains(symbols.types[$0].simpleName)
@@ -91,7 +126,7 @@ extension UIKitVisitor {
   }
 
   /// Cells show their content again and again.
-  private func repetition(of owner: SymbolTable.TypeID?) -> Place? {
+  func repetition(of owner: SymbolTable.TypeID?) -> Place? {
     guard let owner, let reference = types.reference(to: owner), reference.isRepeated else { return nil }
     return evaluator.place(symbols.types[owner].position, file: symbols.types[owner].file)
   }

@@ -1,0 +1,203 @@
+import Findings
+import Inventory
+import Taxonomy
+import Testing
+
+/// The hierarchy of a controller's screen.
+@Suite struct UIKitTreeTests {
+  /// The tree of the login screen: a line a node, indented, with type, identifier, verdict and note.
+  private func tree(_ viewDidLoad: String, members: String = "", _ declarations: String = "") -> String {
+    lines(
+      of:
+        "class LoginViewController: UIViewController {\n\(members)\noverride func viewDidLoad() {\n\(viewDidLoad)\n}\n}\n"
+        + declarations)
+  }
+
+  private func lines(of source: String) -> String {
+    var context = LinkingContext()
+    context.wantsTrees = true
+    let tree = inventory(of: source, context).trees.first { $0.screen == "login" }
+    return (tree?.roots ?? []).flatMap { lines(of: $0, depth: 0) }.joined(separator: "\n")
+  }
+
+  private func lines(of node: TreeNode, depth: Int) -> [String] {
+    let words =
+      [node.type.rawValue] + node.identifier.values + (node.isRepeated ? ["repeated"] : [])
+      + [node.verdict?.rawValue, node.note].compactMap { $0 }
+    return [String(repeating: " ", count: depth) + words.joined(separator: " ")]
+      + node.children.flatMap { lines(of: $0, depth: depth + 1) }
+  }
+
+  private let parts = "let go = UIButton()\nlet box = UIView()\nlet stack = UIStackView()"
+
+  @Test(arguments: [
+    "view.addSubview(stack)\nstack.addArrangedSubview(go)",
+    "view.addSubview(stack); [go].forEach(stack.addArrangedSubview)",
+    "view.insertSubview(stack, at: 0); stack.insertArrangedSubview(go, at: 0)",
+    "self.view.addSubview(stack); for item in [go] { stack.addArrangedSubview(item) }",
+    "view.addSubview(stack)\n[go].forEach { stack.addArrangedSubview($0) }",
+    "view.addSubview(stack); add(go)\nfunc unused() {}", "view.addAll(stack)\nstack.addAll(go)",
+    "let inner = UIStackView(arrangedSubviews: [go])\nview.addSubview(inner)",
+    "view = stack\nstack.addArrangedSubview(go)", "view.addList([stack]); stack.addList([go]) {}",
+  ])
+  func viewsStandInWhatTheyAreAddedTo(code: String) {
+    let members =
+      "let go = UIButton()\nlet stack = UIStackView()\nfunc add(_ item: UIView) { stack.addArrangedSubview(item) }"
+    let helpers = """
+      extension UIView {
+        func addAll(_ views: UIView...) { views.forEach { addSubview($0) } }
+        func addList(_ views: [UIView], then: () -> Void = {}) { for view in views { addSubview(view) } }
+      }
+      """
+    #expect(tree(code, members: members, helpers) == "other\n other\n  button")
+  }
+
+  @Test func outletsHangOnTheController() {
+    #expect(
+      tree(
+        #"title1.accessibilityIdentifier = "login.title""#,
+        members: "@IBOutlet var title1: UILabel!\n@IBOutlet var go: UIButton!")
+        == "other\n staticText login.title reachable\n button")
+  }
+
+  @Test func viewsOfTheAppShowWhatTheyHold() {
+    let card = """
+      class Card: UIView {
+        private lazy var title: UILabel = { let label = UILabel(); return label }()
+        let go = UIButton()
+        override init(frame: CGRect) { super.init(frame: frame); addSubview(title); addSubview(go) }
+      }
+      """
+    #expect(
+      tree("view.addSubview(card)", members: "let card = Card()", card) == "other\n other\n  staticText\n  button")
+  }
+
+  @Test func barsAndAlertsStandBesideTheView() {
+    let found = tree(
+      """
+      view.accessibilityIdentifier = "login"
+      navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Save", style: .plain, target: self, action: nil)
+      navigationItem.leftBarButtonItems = [close]
+      toolbarItems = [UIBarButtonItem(systemItem: .add)]
+      view.addSubview(go)
+      let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .actionSheet)
+      alert.addAction(UIAlertAction(title: "Yes", style: .default))
+      """, members: "let close = UIBarButtonItem(systemItem: .close)\nlet go = UIButton()")
+    #expect(
+      found == """
+        navigationBar
+         button
+         button
+        toolbar
+         button
+        other login reachable
+         button
+        sheet while presented
+         button
+        """)
+  }
+
+  @Test func tablesHoldTheirCells() {
+    let cell = """
+      class OrderCell: UITableViewCell {
+        let price = UILabel()
+        func setUp() {
+          contentView.addSubview(price)
+          accessibilityIdentifier = "orders.row"
+          price.accessibilityIdentifier = "orders.row.price"
+        }
+      }
+      """
+    let rows = "other\n table\n  cell orders.row repeated reachable\n   staticText orders.row.price repeated reachable"
+    let source = """
+      func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "a", for: path) as! OrderCell
+        return cell
+      }
+      """
+    let list = "let list = UITableView()\n"
+    #expect(tree("view.addSubview(list)", members: list + source, cell) == rows)
+    #expect(
+      tree("view.addSubview(list)\nlist.register(OrderCell.self, forCellReuseIdentifier: \"a\")", members: list, cell)
+        == rows)
+    #expect(
+      lines(of: "class LoginViewController: UITableViewController {\n\(source)\n}\n\(cell)")
+        == "table\n cell orders.row repeated reachable\n  staticText orders.row.price repeated reachable")
+  }
+
+  @Test func anElementSwallowsWhatItHolds() {
+    let found = tree(
+      """
+      view.addSubview(box)
+      box.addSubview(stack)
+      stack.addArrangedSubview(go)
+      box.isAccessibilityElement = true
+      box.accessibilityIdentifier = "login.box"
+      go.accessibilityIdentifier = "login.go"
+      """, members: parts)
+    #expect(found == "other\n other login.box reachable\n  button login.go merged")
+  }
+
+  @Test func listsLeaveOut() {
+    let found = tree(
+      """
+      view.addSubview(box)
+      box.addSubview(stack)
+      box.addSubview(go)
+      box.accessibilityElements = [stack]
+      go.accessibilityIdentifier = "login.go"
+      """, members: parts)
+    #expect(found == "other\n other\n  other\n  button login.go removed left out of 'accessibilityElements'")
+  }
+
+  @Test(arguments: ["box.isHidden = true", "box.alpha = 0", "box.accessibilityElementsHidden = true"])
+  func whatIsHiddenIsRemoved(code: String) {
+    let found = tree(
+      "view.addSubview(box); box.addSubview(go); go.accessibilityIdentifier = \"login.go\"\n" + code, members: parts)
+    #expect(found.contains("button login.go removed"))
+    let shown = tree(
+      "view.addSubview(box); box.addSubview(go); go.accessibilityIdentifier = \"login.go\"\n" + code,
+      members: parts
+        + "\nfunc show() { box.isHidden = isEmpty; box.alpha = 1; box.accessibilityElementsHidden = false }")
+    #expect(shown.contains("button login.go reachable"))
+  }
+
+  @Test func traitsChangeTheType() {
+    let found = tree(
+      """
+      view.addSubview(box)
+      box.isAccessibilityElement = true
+      box.accessibilityTraits = [.button, .header]
+      secret.isSecureTextEntry = true
+      view.addSubview(secret)
+      """, members: "let box = UIView()\nlet secret = UITextField()")
+    #expect(found == "other\n button\n secureTextField")
+  }
+
+  @Test func hostedViewsAreShown() {
+    let found = tree(
+      """
+      let hosting = UIHostingController(rootView: OrderView())
+      addChild(hosting)
+      view.addSubview(hosting.view)
+      addChild(child)
+      view.addSubview(child.view)
+      """, members: "let child = OtherViewController()",
+      """
+      class OtherViewController: UIViewController { let go = UIButton() }
+      struct OrderView: View { var body: some View { Text("a").accessibilityIdentifier("order.a") } }
+      """)
+    #expect(
+      found == "other\n other the screen 'order'\n  staticText order.a reachable\n other the screen 'other'")
+  }
+
+  @Test func whatHoldsItselfEnds() {
+    #expect(
+      tree("view.addSubview(box); box.addSubview(stack); stack.addSubview(box)", members: parts).hasPrefix("other\n"))
+  }
+
+  @Test func partsOfWhichNothingIsKnownStandLast() {
+    let found = tree("go.accessibilityIdentifier = \"login.go\"", members: "let go = UIButton()")
+    #expect(found == "other\n button login.go reachable where it is put is not known")
+  }
+}
