@@ -26,6 +26,7 @@ package struct Placement: Sendable, Hashable {
     package var place: Place
     package var kind: String
     package var type: ElementType
+    /// Whether a loop inside the view shows it again and again.
     package var isRepeated: Bool
     /// Whether it is a control around the view, that takes the identifier from its label.
     package var isAround: Bool

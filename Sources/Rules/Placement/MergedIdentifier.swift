@@ -157,7 +157,7 @@ package struct MergedIdentifier: Rule {
       else {
         continue
       }
-      let group = Group(cause: cause.place, file: placement.place.file, member: placement.member)
+      let group = Group(cause: cause.place, file: placement.place.file, type: placement.enclosingType)
       groups[group, default: (cause, [])].placements.append(placement)
     }
     return groups.values.sorted { $0.cause.place < $1.cause.place }.compactMap { group in
@@ -172,11 +172,11 @@ package struct MergedIdentifier: Rule {
   }
 }
 
-/// What one mistake takes away: the identifiers of one member, over one cause.
+/// What one mistake takes away: the identifiers of one view, over one cause.
 private struct Group: Hashable {
   var cause: Place
   var file: String
-  var member: String
+  var type: String
 }
 
 extension Placement {

@@ -40,7 +40,7 @@ struct PlacedIdentifiers {
     }
     return Reach(
       landings: landings, replaced: replaced,
-      isCertain: !placement.isConditional && replaced.contains { $0.ground != .explicit })
+      isCertain: !placement.isConditional && replaced.contains(where: \.surelyGives))
   }
 
   /// The identifiers of other views further in that this one takes away.
@@ -76,6 +76,15 @@ extension Placement {
       identifier.texts.flatMap(\.pieces).flatMap { piece in
         if case .text(let text) = piece { nameWords(of: text) } else { [String]() }
       })
+  }
+
+  /// Whether nothing of its own stands between its view and what is further out: an element that the chain makes, a
+  /// platform view.
+  fileprivate var surelyGives: Bool {
+    switch ground {
+    case .element, .container, .component: true
+    case .platform, .explicit, .nothing, .unknown: false
+    }
   }
 
   /// Whether it gets to an element somewhere.

@@ -124,6 +124,15 @@ struct OutlineReader: Sendable {
     case .array(let values), .tuple(let values): return values.flatMap { nodes(of: $0, standing) }
     // `Text("a") + Text("b")` is one text.
     case .binary("+", let left, _): return nodes(of: left, standing)
+    // One of the two is shown.
+    case .binary("??", let left, let right):
+      guard case .chain(let chain) = left else { return nodes(of: left, standing) + nodes(of: right, standing) }
+      let place = evaluator.place(chain.range.start, file: standing.scope.file)
+      return [left, right].enumerated().flatMap { index, side in
+        var inner = standing
+        inner.scope.branches.append(Branch(place: place, alternative: index))
+        return nodes(of: side, inner)
+      }
     case .binary(_, let left, let right): return nodes(of: left, standing) + nodes(of: right, standing)
     default: return []
     }

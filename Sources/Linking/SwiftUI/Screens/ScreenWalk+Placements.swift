@@ -130,7 +130,9 @@ extension ScreenWalk {
   private mutating func noteLanding(
     of place: Place, _ element: Element, at index: Int, isNode: Bool, _ naming: Naming?
   ) {
-    var landing = Landed(index: index, isSure: isNode, isLooped: false, ways: [element.branches])
+    var landing = Landed(
+      index: index, isSure: isNode, isLooped: false,
+      ways: [Landed.Way(branches: element.branches, condition: element.condition)])
     if let naming, naming.given.place == place {
       landing.isSure = isNode && !naming.isAdrift
       landing.isLooped = element.repetition != nil && element.repetition != naming.repetition
@@ -167,7 +169,7 @@ extension ScreenWalk {
         if landing.isSure {
           placements[place]?.landings.note(
             Placement.Landing(
-              place: element.place, kind: element.kind, type: element.type, isRepeated: element.isRepeated,
+              place: element.place, kind: element.kind, type: element.type, isRepeated: landing.isLooped,
               isAround: element.origin == .label))
         }
         if element.verdict == .unknown || element.verdict == .reachable, element.source == place {
@@ -209,8 +211,13 @@ struct Landed {
   var isSure: Bool
   /// Whether a loop inside the view that is given the identifier repeats it.
   var isLooped: Bool
-  /// The branches on each way to it.
-  var ways: [[Branch]]
+  /// The ways to it.
+  var ways: [Way]
+
+  struct Way: Equatable {
+    var branches: [Branch]
+    var condition: String?
+  }
 
   private static let mostWays = 8
 
@@ -224,8 +231,8 @@ struct Landed {
   fileprivate func isReplaced(by other: Landed, outside placement: Placement) -> Bool {
     other.ways.contains { theirs in
       ways.allSatisfy { mine in
-        mine.contains { branch in
-          branch.isOther(than: theirs) && !placement.encloses(branch.place)
+        mine.branches.contains { branch in
+          branch.isOther(than: theirs.branches) && !placement.encloses(branch.place)
         }
       }
     }
@@ -235,10 +242,10 @@ struct Landed {
   fileprivate func isSteady(beside first: Landed, among others: [Landed]) -> Bool {
     ways.contains { way in
       first.ways.contains { firsts in
-        let own = way.filter { !firsts.contains($0) }
-        if own.isEmpty { return true }
-        guard own.count == 1, !own[0].isOther(than: firsts) else { return false }
-        return others.contains { $0.ways.contains { own[0].isOther(than: $0) } }
+        let own = way.branches.filter { !firsts.branches.contains($0) }
+        if own.isEmpty { return way.condition == nil || way.condition == firsts.condition }
+        guard own.count == 1, !own[0].isOther(than: firsts.branches) else { return false }
+        return others.contains { $0.ways.contains { own[0].isOther(than: $0.branches) } }
       }
     }
   }
