@@ -24,7 +24,9 @@ struct KeptViews: Sendable {
         hiding[node] = look
       }
       for property in [ViewFacts.Look.Property.isHidden, .alpha] {
-        guard case .object(let index) = node, hierarchy.always(property, of: node) != nil else { continue }
+        guard case .object(let index) = node, let look = hierarchy.always(property, of: node),
+          hierarchy.isSaidAtFirst(look, of: index)
+        else { continue }
         verdicts[index] = .removed
         for inner in hierarchy.descendants(of: node)
         where hierarchy.isKept(.object(inner), by: [node]) {

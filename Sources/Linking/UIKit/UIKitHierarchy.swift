@@ -21,7 +21,7 @@ struct UIKitHierarchy: Sendable {
 
   private let objects: [UIKitVisitor.Object]
   private let types: UIKitTypes
-  private let holdings: Holdings
+  let holdings: Holdings
   private(set) var children: [Node: [Child]] = [:]
   private(set) var parents: [Node: [Node]] = [:]
   /// What is said of each node itself.
@@ -135,6 +135,12 @@ struct UIKitHierarchy: Sendable {
     let found = looks(property, of: node)
     guard found.allSatisfy({ if case .yes = $0.value { true } else { false } }) else { return nil }
     return found.first { !$0.isConditional }
+  }
+
+  /// Whether something is said of an object where it is made or set up: what other code says may hold from then on only.
+  func isSaidAtFirst(_ look: ViewFacts.Look, of index: Int) -> Bool {
+    let isSetUp = ["init", "viewDidLoad", "loadView", "awakeFromNib"].contains(look.member)
+    return isSetUp || look.member == objects[index].scope.member
   }
 
   /// The nodes that hold the node directly. A class is held by what holds its objects.

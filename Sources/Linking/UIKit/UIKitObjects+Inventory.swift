@@ -6,10 +6,12 @@ extension UIKitObjects {
   /// Adds what is known of the views besides the elements that they are.
   func fill(_ inventory: inout Inventory, _ screens: UIKitScreens) {
     inventory.enclosures = enclosures(screens)
-    inventory.typeChanges = typeChanges(screens)
     inventory.unnamedViews = UnnamedViewSearch(self).found(screens)
-    guard !inventory.typeChanges.isEmpty else { return }
-    let new = Dictionary(inventory.typeChanges.map { ($0.place, $0.new) }) { first, _ in first }
+    let changes = typeChanges(screens)
+    // Of a control everybody expects it.
+    inventory.typeChanges = changes.filter { !$0.isOfControl }.map(\.change)
+    guard !changes.isEmpty else { return }
+    let new = Dictionary(changes.map { ($0.change.place, $0.change.new) }) { first, _ in first }
     for index in inventory.assignments.indices {
       if let type = new[inventory.assignments[index].place] { inventory.assignments[index].target = .element(type) }
     }
@@ -34,8 +36,8 @@ extension UIKitObjects {
     }.sorted { $0.place < $1.place }
   }
 
-  private func typeChanges(_ screens: UIKitScreens) -> [TypeChange] {
-    var found: [TypeChange] = []
+  private func typeChanges(_ screens: UIKitScreens) -> [(change: TypeChange, isOfControl: Bool)] {
+    var found: [(change: TypeChange, isOfControl: Bool)] = []
     var seen: Set<Place> = []
     func add(
       _ given: GivenIdentifier, _ reference: UIKitTypes.ClassReference,
@@ -47,7 +49,7 @@ extension UIKitObjects {
         new: changed.type, cause: changed.look.place, enclosingType: typeName(changed.look.owner),
         member: changed.look.member)
       change.screens = screens.screens(showing: changed.look.owner).sorted()
-      found.append(change)
+      found.append((change, reference.uiKitName == "UIControl"))
     }
     for (index, object) in objects.enumerated() {
       guard let given = given[index] else { continue }
@@ -75,7 +77,7 @@ extension UIKitObjects {
         }
       }
     }
-    return found.sorted { $0.place < $1.place }
+    return found.sorted { $0.change.place < $1.change.place }
   }
 }
 

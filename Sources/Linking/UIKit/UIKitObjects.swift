@@ -5,7 +5,6 @@ import Taxonomy
 /// The collected objects with all that is known of them in the end.
 struct UIKitObjects: Sendable {
   let visitor: UIKitVisitor
-  let holdings: Holdings
   let hierarchy: UIKitHierarchy
   /// What each object is given.
   let given: [GivenIdentifier?]
@@ -22,7 +21,6 @@ struct UIKitObjects: Sendable {
     let knowing = knowing.followingParameters
     let objects = visitor.objects
     let holdings = Holdings(visitor.holdings)
-    self.holdings = holdings
     var givenTo: [[GivenIdentifier]] = objects.map(\.given)
     var names = objects.map(\.name)
     for (result, name) in visitor.filledByClosure {

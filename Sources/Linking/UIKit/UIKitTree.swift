@@ -161,7 +161,7 @@ private struct UIKitTree {
 
   /// What a controller loads as its view.
   private func mainViews(of id: SymbolTable.TypeID) -> [Node] {
-    symbols.types[id].lineage.flatMap { known.holdings.objects(of: .member($0, "view")).map(Node.object) }
+    symbols.types[id].lineage.flatMap { hierarchy.holdings.objects(of: .member($0, "view")).map(Node.object) }
   }
 
   /// Whether another controller is a screen of its own, or shows a SwiftUI view: then its node says so.
@@ -202,7 +202,7 @@ private struct UIKitTree {
 
   /// Views that a class makes and of which code does not say where they are put, as far as a test may look for them.
   private mutating func strays(of id: SymbolTable.TypeID) -> [TreeNode] {
-    let lineage = Set(symbols.types[id].lineage)
+    let lineage = Set(symbols.types[id].lineage.filter { symbols.types[$0].kind == .class })
     return known.objects.indices.flatMap { index -> [TreeNode] in
       let object = known.objects[index]
       guard let owner = object.scope.type, lineage.contains(owner), isStray(index) else { return [] }
@@ -223,7 +223,7 @@ private struct UIKitTree {
 
   /// The alerts that a controller's code makes.
   private mutating func alerts(of id: SymbolTable.TypeID) -> [TreeNode] {
-    let lineage = Set(symbols.types[id].lineage)
+    let lineage = Set(symbols.types[id].lineage.filter { symbols.types[$0].kind == .class })
     return known.objects.indices.flatMap { index -> [TreeNode] in
       let object = known.objects[index]
       guard object.reference.uiKitName == "UIAlertController", let owner = object.scope.type, lineage.contains(owner)

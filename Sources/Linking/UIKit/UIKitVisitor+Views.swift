@@ -132,7 +132,8 @@ extension UIKitVisitor {
 
   /// Notes what an assignment says of how a view shows itself.
   mutating func noteLook(_ property: ViewFacts.Look.Property, of target: Chain, _ value: Expression, in scope: Scope) {
-    guard let last = target.links.last else { return }
+    // Only where all code that may show it again is looked at, it means something that a view is hidden.
+    guard let last = target.links.last, wanted.isForTrees || property != .isHidden && property != .alpha else { return }
     note(property, of: target.links.dropLast(), look(property, value, in: scope), at: last, in: scope)
   }
 

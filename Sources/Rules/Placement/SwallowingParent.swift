@@ -17,7 +17,9 @@ package struct SwallowingParent: Rule {
       """,
     knownGaps: """
       Which view holds which comes from Swift code and outlets; what a storyboard or XIB nests, or makes an element, is \
-      not read. Assignments under a condition are left out, as are controls, whose subviews may still show.
+      not read. Assignments under a condition are left out, as are those to a cell that a table has just handed out, and \
+      controls, whose subviews may still show. Reports agree on what XCUITest does; a few suites look for such views all \
+      the same, so run one of its tests before you rely on either.
       """,
     pitfalls: [16])
 
