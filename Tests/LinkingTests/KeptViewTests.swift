@@ -101,6 +101,22 @@ import Testing
         .isEmpty)
   }
 
+  @Test func ofAControlAButtonIsNoNews() {
+    let found = inventory(
+      of: """
+        class Submit: UIControl {
+          func setUp() { isAccessibilityElement = true; accessibilityTraits = .button }
+        }
+        class FormViewController: UIViewController {
+          let submit = Submit()
+          override func viewDidLoad() { submit.accessibilityIdentifier = "form.submit" }
+        }
+        """)
+    #expect(found.typeChanges.isEmpty)
+    #expect(found.assigned == ["uikit-property button form.submit"])
+    #expect(found.written == ["button Submit form.submit"])
+  }
+
   @Test func aCellThatATableHandsOutIsAText() {
     let found = inventory(
       of: """

@@ -162,6 +162,26 @@ import Testing
     #expect(shown.contains("button login.go reachable"))
   }
 
+  @Test func whatIsHiddenLaterShowsAtFirst() {
+    let found = tree(
+      "view.addSubview(go); go.accessibilityIdentifier = \"login.go\"",
+      members: "let go = UIButton()\nfunc leave() { go.isHidden = true }")
+    #expect(found == "other\n button login.go reachable")
+  }
+
+  @Test func whatExtensionsOfUIKitMakeIsNoPartOfEachScreen() {
+    let helper = """
+      extension UIViewController {
+        func fail() {
+          let alert = UIAlertController(title: "Sorry", message: nil, preferredStyle: .alert)
+          view.addSubview(UILabel())
+          present(alert, animated: true)
+        }
+      }
+      """
+    #expect(tree("view.addSubview(go)", members: "let go = UIButton()", helper) == "other\n button")
+  }
+
   @Test func traitsChangeTheType() {
     let found = tree(
       """
@@ -194,6 +214,24 @@ import Testing
   @Test func whatHoldsItselfEnds() {
     #expect(
       tree("view.addSubview(box); box.addSubview(stack); stack.addSubview(box)", members: parts).hasPrefix("other\n"))
+  }
+
+  @Test func anItemShowsAsItsView() {
+    let found = tree(
+      "navigationItem.rightBarButtonItem = UIBarButtonItem(customView: go)\ngo.accessibilityIdentifier = \"login.go\"",
+      members: "let go = UIButton()")
+    #expect(found == "navigationBar\n button login.go reachable\nother")
+  }
+
+  @Test func listsOfViewsMayGrow() {
+    let found = tree(
+      """
+      var rows = [UIView]()
+      rows.append(go)
+      rows.append(contentsOf: [name])
+      view.addSubview(UIStackView(arrangedSubviews: rows))
+      """, members: "let go = UIButton()\nlet name = UILabel()")
+    #expect(found == "other\n other\n  button\n  staticText")
   }
 
   @Test func partsOfWhichNothingIsKnownStandLast() {

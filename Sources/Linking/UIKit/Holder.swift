@@ -56,13 +56,11 @@ struct Holdings: Sendable {
     var found: [Int] = []
     var taken: Set<Int> = []
     var seen: Set<Holder> = [holder]
-    var pending = [holder]
+    var pending = Array((referents[holder] ?? []).reversed())
     while let next = pending.popLast() {
-      for referent in referents[next] ?? [] {
-        switch referent {
-        case .object(let index): if taken.insert(index).inserted { found.append(index) }
-        case .holder(let inner): if seen.insert(inner).inserted { pending.append(inner) }
-        }
+      switch next {
+      case .object(let index): if taken.insert(index).inserted { found.append(index) }
+      case .holder(let inner): if seen.insert(inner).inserted { pending += (referents[inner] ?? []).reversed() }
       }
     }
     return found
