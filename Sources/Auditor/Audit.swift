@@ -19,8 +19,8 @@ private enum Collected: Sendable {
 package struct Audit: Sendable {
   package var settings: Settings
   package var stages: Stages
-  /// Whether the report holds the hierarchies of the screens.
-  package var wantsTrees = false
+  /// The screens whose hierarchies the report holds.
+  package var trees = WantedTrees.none
   /// The version of iOS that is predicted for.
   package var iOS = LinkingContext.newestIOS
 
@@ -108,7 +108,7 @@ package struct Audit: Sendable {
   ) -> Report {
     var watch = StageWatch()
     var context = context
-    context.wantsTrees = wantsTrees
+    context.trees = trees
     context.iOS = iOS
     context.views = settings.views
     var inventory = stages.link(files, context)

@@ -13,8 +13,8 @@ package struct LinkingContext: Sendable {
   package var views: [String: String]
   /// The version of iOS that hierarchies are predicted for: the newest, unless another is asked for.
   package var iOS = newestIOS
-  /// Whether the trees of the screens are wanted.
-  package var wantsTrees = false
+  /// The screens whose trees are wanted.
+  package var trees = WantedTrees.none
 
   package static let oldestIOS = 15
   package static let newestIOS = 26
@@ -28,5 +28,20 @@ package struct LinkingContext: Sendable {
     self.carriers = carriers
     self.texts = texts
     self.views = views
+  }
+}
+
+/// Which screens a hierarchy is asked for; to make one of each takes long in a large app.
+package enum WantedTrees: Sendable, Hashable {
+  case none, all
+  /// Those of this name, or whose type has it.
+  case named(String)
+
+  package func contains(_ screen: Screen) -> Bool {
+    switch self {
+    case .none: false
+    case .all: true
+    case .named(let name): screen.isNamed(name)
+    }
   }
 }

@@ -17,3 +17,10 @@ package struct Screen: Sendable, Hashable {
     self.framework = framework
   }
 }
+
+extension Screen {
+  /// Whether a user who says `name` may mean it.
+  func isNamed(_ name: String) -> Bool {
+    self.name == name || type == name || type.hasSuffix(".\(name)")
+  }
+}

@@ -74,9 +74,12 @@ package struct TreeNode: Sendable, Hashable {
   package var isConditional: Bool { condition != nil || !branches.isEmpty }
 
   /// Whether the two are never there together, since one branching holds them in different alternatives.
-  package func excludes(_ other: TreeNode) -> Bool {
+  package func excludes(_ other: TreeNode) -> Bool { excludes(other.branches) }
+
+  /// Whether it is never there together with what these branches lead to.
+  func excludes(_ others: [Branch]) -> Bool {
     branches.contains { mine in
-      other.branches.contains { $0.place == mine.place && $0.alternative != mine.alternative }
+      others.contains { $0.place == mine.place && $0.alternative != mine.alternative }
     }
   }
 

@@ -20,7 +20,7 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> (Invento
   let setters = IdentifierSetters(symbols, types)
 
   // What is made, and what is given: neither needs to know of the other.
-  let objectSearch = ObjectSearch(evaluator, types: types, setters: setters, isForTrees: context.wantsTrees)
+  let objectSearch = ObjectSearch(evaluator, types: types, setters: setters, isForTrees: context.trees != .none)
   let ((graph, named, someObjects), (assignments, search, knowing, unforwarded, otherObjects)) = together(
     {
       let graph = ViewGraph(symbols)
@@ -66,23 +66,29 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> (Invento
   elements.sortByPlace()
   elements.lose(what: unforwarded.losing)
   elements.nameEach()
-  let screens = names.map { id, name in
-    Screen(
-      name: name, type: symbols.types[id].name,
-      place: evaluator.place(
-        of: symbols.types[id].simpleName, at: symbols.types[id].position, file: symbols.types[id].file),
-      framework: symbols.viewRole(of: id) == nil ? .uiKit : .swiftUI)
-  }
+  let screens = Dictionary(
+    uniqueKeysWithValues: names.map { id, name in
+      let type = symbols.types[id]
+      let place = evaluator.place(of: type.simpleName, at: type.position, file: type.file)
+      return (
+        id,
+        Screen(
+          name: name, type: type.name, place: place, framework: symbols.viewRole(of: id) == nil ? .uiKit : .swiftUI)
+      )
+    })
   var inventory = Inventory(
-    screens: screens.sorted { ($0.place, $0.name) < ($1.place, $1.name) }, elements: elements,
+    screens: screens.values.sorted { ($0.place, $0.name) < ($1.place, $1.name) }, elements: elements,
     assignments: joined(
       assignments.assignments, with: elements, losing: unforwarded.losing, placements: walked.placements),
     lookalikes: placed(assignments.lookalikes, on: elements), unforwarded: unforwarded.found,
     placements: walked.placements.values.sorted { $0.place < $1.place })
   known.fill(&inventory, uiKitScreens)
-  if context.wantsTrees {
-    inventory.trees = inParts(of: viewScreens.count) { viewScreens[$0].map(views.tree) }.flatMap { $0 }
-    inventory.trees += known.trees(on: uiKitScreens, showing: inventory.trees)
+  if context.trees != .none {
+    func isWanted(_ id: SymbolTable.TypeID) -> Bool { screens[id].map(context.trees.contains) ?? false }
+    inventory.trees = viewScreens.filter(isWanted).map(views.tree)
+    inventory.trees += known.trees(of: types.screens().filter(isWanted), on: uiKitScreens) { name in
+      viewScreens.first { symbols.types[$0].name == name }.map(views.tree)
+    }
   }
   return (inventory, [symbols, views, parts, walked, objects, someObjects, otherObjects, assignments])
 }

@@ -8,7 +8,7 @@ import Testing
   /// The tree of the login screen: a line a node, indented, with type, identifier and verdict.
   private func tree(_ body: String, members: String = "", declarations: String = "") -> String {
     var context = LinkingContext()
-    context.wantsTrees = true
+    context.trees = .all
     let inventory = inventory(
       of: "struct LoginView: View {\nvar body: some View {\n\(body)\n}\n\(members)\n}\n\(declarations)\n", context)
     let tree = inventory.trees.first { $0.screen == "login" }
@@ -127,7 +127,7 @@ import Testing
       "struct LoginView: View { var body: some View { L0() } }\n" + levels.joined(separator: "\n")
       + "\nstruct L20: View { var body: some View { Text(\"x\") } }"
     var context = LinkingContext()
-    context.wantsTrees = true
+    context.trees = .all
     let inventory = inventory(of: source, context)
     #expect(inventory.trees.first { $0.screen == "login" }?.isCut == true)
   }
@@ -202,7 +202,7 @@ import Testing
 @Suite struct TreeVariantTests {
   private func tree(_ body: String, declarations: String = "", _ context: LinkingContext) -> [TreeNode] {
     var context = context
-    context.wantsTrees = true
+    context.trees = .all
     let source = "struct LoginView: View { var body: some View {\n\(body)\n} }\n\(declarations)"
     return inventory(of: source, context).trees.first { $0.screen == "login" }?.roots ?? []
   }

@@ -15,7 +15,7 @@ import Testing
 
   private func lines(of source: String) -> String {
     var context = LinkingContext()
-    context.wantsTrees = true
+    context.trees = .all
     let tree = inventory(of: source, context).trees.first { $0.screen == "login" }
     return (tree?.roots ?? []).flatMap { lines(of: $0, depth: 0) }.joined(separator: "\n")
   }

@@ -66,12 +66,6 @@ package struct Answer: Sendable {
   }
 }
 
-extension Screen {
-  func isNamed(_ name: String) -> Bool {
-    self.name == name || type == name || type.hasSuffix(".\(name)")
-  }
-}
-
 extension Element {
   fileprivate func order(on screen: Screen) -> (Int, Place, Place) {
     let entrance = use ?? place

@@ -28,19 +28,49 @@ extension ScreenTree {
     self.init(
       screen: screen.name, type: screen.type, place: screen.place, framework: screen.framework, roots: [root])
   }
+}
 
-  /// What a test writes to find a node; nil where it cannot, or not by an identifier.
+/// What a test writes to find the elements of a tree.
+package struct TreeQueries {
+  /// What a query tells apart.
+  private struct Key: Hashable {
+    var type: ElementType
+    var text: String
+  }
+
+  private var holders: [Key: [[Branch]]] = [:]
+
+  package init(_ tree: ScreenTree) {
+    for root in tree.roots { note(root) }
+  }
+
+  private mutating func note(_ node: TreeNode) {
+    if node.isFindable {
+      for text in node.identifier.texts {
+        holders[Key(type: node.type, text: text.description), default: []].append(node.branches)
+      }
+    }
+    for child in node.children { note(child) }
+  }
+
+  /// What finds a node; nil where nothing does, or not by an identifier.
   package func query(for node: TreeNode) -> String? {
     guard let text = node.identifier.texts.first, !text.description.isEmpty, node.isFindable else { return nil }
     let query = "app.\(node.type.queryProperty)"
     let key = SuggestedQuery.literal(text)
-    let isPattern = node.identifier.state == .pattern
-    if node.isRepeated && !isPattern { return "\(query).matching(identifier: \(key))" }
-    // Itself among them.
-    let together = roots.flatMap(\.all).count {
-      $0.isFindable && $0.type == node.type && $0.identifier.texts.contains(text) && !$0.excludes(node)
+    if node.isRepeated && node.identifier.state != .pattern { return "\(query).matching(identifier: \(key))" }
+    return "\(query)[\(key)]" + (isShared(text.description, by: node) ? ".firstMatch" : "")
+  }
+
+  /// Whether another element with the identifier may be there at the same time.
+  private func isShared(_ text: String, by node: TreeNode) -> Bool {
+    var together = 0
+    for branches in holders[Key(type: node.type, text: text)] ?? [] where !node.excludes(branches) {
+      together += 1
+      // The node itself is one of them.
+      if together > 1 { return true }
     }
-    return "\(query)[\(key)]" + (together > 1 ? ".firstMatch" : "")
+    return false
   }
 }
 

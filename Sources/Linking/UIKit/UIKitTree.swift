@@ -3,13 +3,17 @@ import Inventory
 import Taxonomy
 
 extension UIKitObjects {
-  /// The hierarchies of the screens that are controllers; `hosted` are those of the screens that are SwiftUI views.
-  func trees(on screens: UIKitScreens, showing hosted: [ScreenTree]) -> [ScreenTree] {
-    let byType = Dictionary(hosted.map { ($0.type, $0) }) { first, _ in first }
-    return screens.names.sorted { $0.key < $1.key }.compactMap { id, name in
-      guard visitor.types.reference(to: id)?.isViewController == true else { return nil }
-      var builder = UIKitTree(known: self, screens: screens, hosted: byType)
-      return builder.tree(of: id, named: name)
+  /// The hierarchies of some of the screens that are controllers; `hosted` gives that of a screen that is a SwiftUI view,
+  /// by its type's name.
+  func trees(
+    of ids: [SymbolTable.TypeID], on screens: UIKitScreens, showing hosted: (String) -> ScreenTree?
+  ) -> [ScreenTree] {
+    ids.compactMap { id in
+      guard let name = screens.names[id], visitor.types.reference(to: id)?.isViewController == true else { return nil }
+      return withoutActuallyEscaping(hosted) { hosted in
+        var builder = UIKitTree(known: self, screens: screens, hosted: hosted)
+        return builder.tree(of: id, named: name)
+      }
     }
   }
 }
@@ -20,7 +24,7 @@ private struct UIKitTree {
 
   let known: UIKitObjects
   let screens: UIKitScreens
-  let hosted: [String: ScreenTree]
+  let hosted: (String) -> ScreenTree?
   private var seen: Set<Node> = []
   private var path: Set<Node> = []
   private var count = 0
@@ -29,7 +33,7 @@ private struct UIKitTree {
   /// A larger tree than this is read by nobody.
   private static let most = 5000
 
-  init(known: UIKitObjects, screens: UIKitScreens, hosted: [String: ScreenTree]) {
+  init(known: UIKitObjects, screens: UIKitScreens, hosted: @escaping (String) -> ScreenTree?) {
     self.known = known
     self.screens = screens
     self.hosted = hosted
@@ -174,7 +178,7 @@ private struct UIKitTree {
     }
     guard reference.uiKitName == "UIHostingController" else { return false }
     guard let name = hostedType(reference, node) else { return true }
-    if let tree = hosted[name] {
+    if let tree = hosted(name) {
       made.children = tree.roots
       made.note = "the screen '\(tree.screen)'"
     } else {

@@ -32,12 +32,13 @@ extension JSONWriter {
     write(line: tree.place)
     field("framework", tree.framework.rawValue)
     field("cut", tree.isCut)
+    let queries = TreeQueries(tree)
     key("nodes")
-    lines(tree.roots) { $0.write($1, in: tree) }
+    lines(tree.roots) { $0.write($1, queries) }
     closeObject()
   }
 
-  private mutating func write(_ node: TreeNode, in tree: ScreenTree) {
+  private mutating func write(_ node: TreeNode, _ queries: TreeQueries) {
     openObject()
     field("type", node.type.rawValue)
     field("kind", node.kind)
@@ -54,10 +55,10 @@ extension JSONWriter {
     field("repeated", node.isRepeated)
     field("control", node.isControl)
     field("component", ifAny: node.component)
-    field("query", ifAny: tree.query(for: node))
+    field("query", ifAny: queries.query(for: node))
     field("note", ifAny: node.note)
     key("children")
-    array(node.children) { $0.write($1, in: tree) }
+    array(node.children) { $0.write($1, queries) }
     closeObject()
   }
 }

@@ -13,18 +13,19 @@ package enum TreeText {
     let place = "\(TerminalText.plain(tree.type)), \(TerminalText.plain(tree.place.file)):\(tree.place.line)"
     var lines = ["\(style.bold(TerminalText.plain(tree.screen))) · \(place)"]
     if tree.roots.isEmpty { lines.append("  nothing that a test could find") }
-    for root in tree.roots { lines += self.lines(of: root, in: tree, depth: 1, style) }
+    let queries = TreeQueries(tree)
+    for root in tree.roots { lines += self.lines(of: root, queries, depth: 1, style) }
     if tree.isCut { lines.append(style.faint("  … and more: the tree is cut here")) }
     return lines
   }
 
   private static func lines(
-    of node: TreeNode, below parent: TreeNode? = nil, in tree: ScreenTree, depth: Int, _ style: TextStyle
+    of node: TreeNode, below parent: TreeNode? = nil, _ queries: TreeQueries, depth: Int, _ style: TextStyle
   ) -> [String] {
     let indent = TerminalText.spaces(2 * depth)
     var lines = [indent + line(of: node, below: parent, style)]
-    if let query = tree.query(for: node) { lines.append("\(indent)    \(style.faint(TerminalText.plain(query)))") }
-    for child in node.children { lines += self.lines(of: child, below: node, in: tree, depth: depth + 1, style) }
+    if let query = queries.query(for: node) { lines.append("\(indent)    \(style.faint(TerminalText.plain(query)))") }
+    for child in node.children { lines += self.lines(of: child, below: node, queries, depth: depth + 1, style) }
     return lines
   }
 

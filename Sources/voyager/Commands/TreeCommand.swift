@@ -31,7 +31,7 @@ struct TreeCommand: ParsableCommand {
     let destination = try output.destination()
     // No rule need run.
     let settings = try audited.settings(Settings.Overrides(only: []))
-    let report = try audited.report(settings, isQuiet: output.quiet, wantsTrees: true)
+    let report = try audited.report(settings, isQuiet: output.quiet, trees: .named(name))
     switch format {
     case .json:
       // A program gets the nearest names in the same form.

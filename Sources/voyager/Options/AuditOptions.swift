@@ -64,7 +64,7 @@ struct AuditOptions: ParsableArguments {
   }
 
   /// Audits, with progress on the terminal.
-  func report(_ settings: Settings, isQuiet: Bool, wantsTrees: Bool = false) throws(Failure) -> Report {
+  func report(_ settings: Settings, isQuiet: Bool, trees: WantedTrees = .none) throws(Failure) -> Report {
     let start = ContinuousClock.now
     var line = ProgressLine(isQuiet: isQuiet)
     defer { line.erase() }
@@ -72,7 +72,7 @@ struct AuditOptions: ParsableArguments {
       var remarks: [String] = []
       var stages: [(name: String, duration: Duration)] = []
       var audit = Audit(settings: settings)
-      audit.wantsTrees = wantsTrees
+      audit.trees = trees
       audit.iOS = iOS
       let report = try audit.run(
         on: paths, jobs: jobs, progress: { line.show($0, of: $1) }, remark: { remarks.append($0) },
