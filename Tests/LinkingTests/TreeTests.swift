@@ -104,6 +104,43 @@ import Testing
         == "staticText\nalert while presented\n button")
   }
 
+  @Test func anElementMayBeMadeOfAMemberAndOfContent() {
+    #expect(
+      tree(
+        #"pair.accessibilityElement(children: .contain).accessibilityIdentifier("login.pair")"#,
+        members: #"var pair: some View { VStack { Text("a") } }"#) == "other login.pair reachable\n staticText")
+    let box = """
+      struct Box<C: View>: View {
+        let inner: C
+        init(@ViewBuilder content: () -> C) { inner = content() }
+        var body: some View { VStack { inner }.accessibilityElement(children: .contain).accessibilityIdentifier("box") }
+      }
+      """
+    #expect(tree(#"Box { Text("a") }"#, declarations: box) == "other box reachable\n staticText")
+    let modifier = """
+      struct Boxed: ViewModifier {
+        func body(content: Content) -> some View {
+          content.accessibilityElement(children: .contain).accessibilityIdentifier("box")
+        }
+      }
+      """
+    #expect(
+      tree(#"VStack { Text("a").accessibilityIdentifier("login.a") }.modifier(Boxed())"#, declarations: modifier)
+        == "other box reachable\n staticText login.a reachable")
+  }
+
+  @Test func staticMembersAreShown() {
+    #expect(tree("Self.title", members: #"static var title: some View { Text("t") }"#) == "staticText")
+  }
+
+  /// A view that is a screen of its own elsewhere is named where it is presented.
+  @Test func aPresentedScreenTakesTheNameThatItIsGiven() {
+    let found = inventory(
+      body: #"NavigationLink("Go") { PayButton().accessibilityIdentifier("pay.button") }"#,
+      declarations: #"struct PayButton: View { var body: some View { Button("Pay") {} } }"#)
+    #expect(found.elements.first { $0.label == "Pay" }?.identifier.values == ["pay.button"])
+  }
+
   @Test func rowsAreInCells() {
     #expect(
       tree("List { Section { ForEach(items) { Button($0) {} } }\nText(\"end\") }")

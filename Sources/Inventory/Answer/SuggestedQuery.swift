@@ -50,6 +50,9 @@ package struct SuggestedQuery: Sendable, Hashable {
     } else if let number = mostTogether(elements) {
       query.code = "\(subject)[\(key)].firstMatch"
       query.note = "\(number) elements of one screen carry it; without '.firstMatch' a tap fails"
+    } else if elements.contains(where: { $0.verdict == .duplicated }) {
+      query.code = "\(subject)[\(key)].firstMatch"
+      query.note = "the system shows it twice; without '.firstMatch' a tap fails"
     } else {
       query.code = "\(subject)[\(key)]"
     }

@@ -59,7 +59,8 @@ package struct TreeQueries {
     let query = "app.\(node.type.queryProperty)"
     let key = SuggestedQuery.literal(text)
     if node.isRepeated && node.identifier.state != .pattern { return "\(query).matching(identifier: \(key))" }
-    return "\(query)[\(key)]" + (isShared(text.description, by: node) ? ".firstMatch" : "")
+    return "\(query)[\(key)]"
+      + (node.verdict == .duplicated || isShared(text.description, by: node) ? ".firstMatch" : "")
   }
 
   /// Whether another element with the identifier may be there at the same time.

@@ -100,7 +100,9 @@ extension Evaluator {
     let given = givenIdentifier(by: link, own: own, in: scope)
     effects.identifier = given.flatMap { $0.givesText ? $0 : nil }
     effects.comesToNothing = given.map { !$0.givesText } ?? false
-    effects.children = link.accessibilityChildren ?? own?.accessibilityChildren
+    effects.children =
+      link.accessibilityChildren ?? own?.fact.body?.accessibilityChildren
+      ?? modifierBody(of: link, in: scope)?.accessibilityChildren
     effects.isHidden = link.hides
     effects.mayBeHidden = link.mayHide
     if link.isTapGesture { effects.tapGesture = place(of: link, file: scope.file) }
@@ -266,12 +268,24 @@ extension Chain {
   }
 }
 
-extension OwnModifier {
-  /// What the app's own modifier does with the children, where its body is nothing but a chain on the view:
-  /// `accessibilityElement(children: .contain).accessibilityIdentifier(id)`.
+extension Evaluator {
+  /// The body of the app's own modifier in `.modifier(Tagged(id: id))`.
+  private func modifierBody(of link: Link, in scope: Scope) -> Block? {
+    guard link.name == "modifier", case .chain(let modifier)? = link.arguments?.first?.value,
+      let head = modifier.viewHead, modifier.links[head.index].isCall,
+      let type = symbols.type(named: head.name, in: scope.type, file: scope.file),
+      symbols.viewRole(of: type) == .modifier
+    else { return nil }
+    return symbols.viewBody(of: type)?.block
+  }
+}
+
+extension Block {
+  /// What a modifier's body does with the children of the view that it stands on, where it is nothing but a chain on that:
+  /// `content.accessibilityElement(children: .contain).accessibilityIdentifier(id)`.
   fileprivate var accessibilityChildren: String? {
-    guard let body = fact.body, body.statements.count == 1 else { return nil }
-    switch body.statements[0] {
+    guard statements.count == 1 else { return nil }
+    switch statements[0] {
     case .expression(.chain(let chain), _), .return(.chain(let chain), _):
       guard case .name = chain.root, let first = chain.links.first, !first.name.isCapitalised else { return nil }
       return chain.links.last { $0.accessibilityChildren != nil }?.accessibilityChildren

@@ -7,7 +7,7 @@ extension Chain {
   /// `header.padding()` and of `self.header`; what follows are modifiers.
   var viewHead: (name: String, index: Int)? {
     guard case .name = root, let first = links.first else { return nil }
-    if first.name == "self", links.count > 1 { return ("self." + links[1].name, 1) }
+    if first.name == "self" || first.name == "Self", links.count > 1 { return ("self." + links[1].name, 1) }
     // A type may have its module or outer types in front, in capitals; a lower-case name is a member.
     guard first.name.isCapitalised, first.arguments == nil else { return (first.name, 0) }
     guard let call = links.firstIndex(where: { $0.arguments != nil }) else { return (first.name, 0) }

@@ -119,10 +119,24 @@ extension OutlineReader {
     for argument in arguments where argument.isShown {
       let nodes = nodes(of: argument, standing)
       guard !nodes.isEmpty else { continue }
-      let name = names[argument.position] ?? argument.label ?? (argument.isTrailing ? unlabelled : nil)
+      let parameter = names[argument.position]
+      let name =
+        parameter.map { function?.body?.property(keeping: $0) ?? $0 } ?? argument.label
+        ?? (argument.isTrailing ? unlabelled : nil)
       if let name { passed.slots[name, default: []] += nodes } else { passed.rest += nodes }
     }
     return passed
+  }
+}
+
+extension Block {
+  /// The property that an initialiser keeps a parameter in: `inner` of `inner = content()`.
+  fileprivate func property(keeping parameter: String) -> String? {
+    for case .assignment(let target, .chain(let value), _) in statements
+    where value.links.first?.name == parameter && value.links.count == 1 {
+      return target.links.last?.name
+    }
+    return nil
   }
 }
 

@@ -24,13 +24,21 @@ extension ScreenWalk {
   mutating func noteExplicitElement(
     kind: String, _ node: ViewNode, _ chain: ChainEffects, _ surroundings: Surroundings, _ outer: Surroundings
   ) {
-    guard chain.children != nil, chain.tapGesture == nil, let given = chain.identifier else { return }
+    guard chain.children != nil, chain.tapGesture == nil, !isModifiedView(node), let given = chain.identifier else {
+      return
+    }
     var element = evaluator.element(kind, chain.trait ?? .other, node.link, in: node.scope)
     element.take(given)
     var surroundings = surroundings
     surroundings.leaveOwnElement(to: outer)
     settle(&element, node, chain, surroundings, outer)
     add(element, in: surroundings)
+  }
+
+  /// Whether a node is the view that the modifier at hand stands on, which is an element where the modifier is used.
+  func isModifiedView(_ node: ViewNode) -> Bool {
+    node.name == "self"
+      || node.name == "content" && node.scope.type.map { symbols.viewRole(of: $0) == .modifier } == true
   }
 
   /// Tells an element where on the screen it is, and what becomes of its identifier there. `outer` is what surrounds the
@@ -53,7 +61,7 @@ extension ScreenWalk {
     {
       element.verdict = .merged
     } else if chain.identifier != nil, outer.naming == nil, chain.children == nil {
-      element.verdict = element.kind == "Stepper" ? .suffixed : surroundings.hostVerdict ?? .reachable
+      element.verdict = element.kind == "Stepper" ? .suffixed : surroundings.verdict(of: element.type)
     }
     // Behind the one that it has there may be another one further out.
     let isNearest = element.source == surroundings.naming?.given.place

@@ -5,6 +5,7 @@ import Taxonomy
 /// A view, the modifiers behind it, and what stands inside.
 extension ScreenWalk {
   mutating func walk(_ node: ViewNode, _ outer: Surroundings) {
+    guard recorder?.mayGoOn() ?? true else { return }
     if outer.isRow, recorder != nil, !node.holdsRows {
       var inner = outer
       inner.isRow = false
@@ -31,24 +32,23 @@ extension ScreenWalk {
       self.construct(construct, parts, node, chain, inner, outer)
     case .component(let component): self.component(component, node, chain, inner, outer)
     case .member(let requests, let passed):
+      noteExplicitElement(kind: node.name, node, chain, inner, outer)
       inner.name(as: .own, since: outer)
-      let slots = UseFrame.slots(passed, of: inner.frame)
-      for (index, request) in requests.enumerated() {
-        var member = inner
-        // Of several that are meant by the name one is shown.
-        let alternative = requests.count > 1 ? Branch(place: node.place, alternative: index) : nil
-        member.frame = inner.frame.entering(node, toldBy: request.teller, slots: slots, alternative: alternative)
-        enter(request, member, contentUse: slots.isEmpty ? nil : node.place)
+      record(explicitNode(kind: node.name, node, chain, inner, outer)) {
+        $0.enter(requests, passed, of: node, inner, outer)
       }
-      walkRest(of: passed, slots, outer.adrift)
     case .group(let nodes):
+      noteExplicitElement(kind: node.name, node, chain, inner, outer)
       inner.name(as: .own, since: outer)
-      walk(nodes, inner)
+      record(explicitNode(kind: node.name, node, chain, inner, outer)) { $0.walk(nodes, inner) }
     case .slot(let name, let isParameter, let content):
       if let passed = inner.frame.slots[name] {
+        noteExplicitElement(kind: node.name, node, chain, inner, outer)
         inner.name(as: .own, since: outer)
-        walk(passed, inner.showing(passed, at: node))
-        walk(content, inner.insideArguments)
+        record(explicitNode(kind: node.name, node, chain, inner, outer)) { walk in
+          walk.walk(passed, inner.showing(passed, at: node))
+          walk.walk(content, inner.insideArguments)
+        }
       } else if isParameter {
         walk(content, inner.adrift)
       } else {
@@ -57,6 +57,22 @@ extension ScreenWalk {
     case .foreign(let content): foreign(content, node, chain, inner, outer)
     case .loose(let content): walk(content, outer.insideArguments)
     }
+  }
+
+  /// Walks the members that a name means.
+  private mutating func enter(
+    _ requests: [Outline.Request], _ passed: ViewNode.Passed, of node: ViewNode, _ surroundings: Surroundings,
+    _ outer: Surroundings
+  ) {
+    let slots = UseFrame.slots(passed, of: surroundings.frame)
+    for (index, request) in requests.enumerated() {
+      var member = surroundings
+      // Of several that are meant by the name one is shown.
+      let alternative = requests.count > 1 ? Branch(place: node.place, alternative: index) : nil
+      member.frame = surroundings.frame.entering(node, toldBy: request.teller, slots: slots, alternative: alternative)
+      enter(request, member, contentUse: slots.isEmpty ? nil : node.place)
+    }
+    walkRest(of: passed, slots, outer.adrift)
   }
 
   /// Goes through the modifiers from the outside in, so that the surroundings become those of the view itself. Gives back
@@ -90,7 +106,7 @@ extension ScreenWalk {
       switch effects.children {
       case nil: break
       case "contain":
-        isUnnamedElement = chain.identifier == nil
+        isUnnamedElement = chain.identifier == nil && effects.identifier == nil
         surroundings.passBarrier()
       default:
         surroundings.isCombined = true
@@ -235,11 +251,19 @@ extension ScreenWalk {
     }
     let slots = UseFrame.slots(component.passed, of: surroundings.frame)
     let isScreenElsewhere = screenNames[component.id] != nil && screenNames[component.id] != screen
-    if isScreenElsewhere || component.bodies.isEmpty, recorder != nil {
-      let note = isScreenElsewhere ? "the screen '\(screenNames[component.id] ?? "")'" : nil
-      var treeNode = platformNode(component.wrapped ?? .other, kind: kind, node, chain, surroundings, outer)
-      treeNode?.note = note
-      if let treeNode { recorder?.add(treeNode) }
+    if recorder != nil {
+      if isScreenElsewhere {
+        let note = "the screen '\(screenNames[component.id] ?? "")'"
+        if let stub = plainNode(.other, kind: kind, at: node.place, in: surroundings.frame, note: note) {
+          recorder?.add(stub)
+        }
+      } else if component.bodies.isEmpty,
+        let treeNode = platformNode(component.wrapped ?? .other, kind: kind, node, chain, surroundings, outer)
+      {
+        recorder?.add(treeNode)
+      }
+    } else if isScreenElsewhere, chain.identifier != nil {
+      walkNamedScreen(component, inner)
     }
     if !isScreenElsewhere, surroundings.frame.depth < Self.deepest {
       noteShown(component.id)
@@ -257,6 +281,17 @@ extension ScreenWalk {
     var content = surroundings.adrift
     if component.isPlatformContainer { content.passBarrier() }
     walkRest(of: component.passed, slots, content)
+  }
+
+  /// Walks a screen that is given an identifier where it is presented: its elements are that screen's, and have the name.
+  private mutating func walkNamedScreen(_ component: ViewNode.Component, _ surroundings: Surroundings) {
+    let presenting = screen
+    screen = screenNames[component.id]
+    var inner = Surroundings(frame: UseFrame())
+    inner.naming = surroundings.naming
+    inner.replacing = surroundings.replacing
+    for body in component.bodies { enter(body, inner) }
+    screen = presenting
   }
 
   /// Walks the views that were passed on and that nothing showed.
@@ -288,7 +323,7 @@ extension ScreenWalk {
   private func explicitNode(
     kind: String, _ node: ViewNode, _ chain: ChainEffects, _ surroundings: Surroundings, _ outer: Surroundings
   ) -> TreeNode? {
-    guard recorder != nil, let children = chain.children, !outer.isMerged else { return nil }
+    guard recorder != nil, let children = chain.children, !outer.isMerged, !isModifiedView(node) else { return nil }
     var element = evaluator.element(kind, chain.trait ?? .other, node.link, in: node.scope)
     element.take(chain.identifier)
     var surroundings = surroundings

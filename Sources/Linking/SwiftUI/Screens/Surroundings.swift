@@ -187,6 +187,12 @@ struct Surroundings {
   /// What takes the view away, or makes it a part of another.
   var taking: Set<Place> { Set([hiding?.place, merging?.place].compactMap { $0 }) }
 
+  /// What becomes of an identifier that gets to an element here: only buttons are there twice.
+  func verdict(of type: ElementType) -> Verdict {
+    guard let hostVerdict, hostVerdict != .duplicated || type == .button else { return .reachable }
+    return hostVerdict
+  }
+
   var isMerged: Bool { merging != nil }
   var isHidden: Bool { hiding != nil }
 

@@ -9,6 +9,7 @@ struct TreeRecorder {
   /// What is being walked: the same again would go on for ever.
   var path: Set<Step> = []
   private var count = 0
+  private var steps = 0
   private(set) var isCut = false
 
   /// An outline, and the call that passes it content.
@@ -19,6 +20,8 @@ struct TreeRecorder {
 
   /// A larger tree than this is read by nobody.
   private static let most = 5000
+  /// How many views are looked at for it.
+  private static let mostSteps = 50_000
 
   var roots: [TreeNode] { open[0] }
 
@@ -34,19 +37,23 @@ struct TreeRecorder {
   /// Adds a node to the one that was begun last. What several alternatives show alike is there once.
   mutating func add(_ node: TreeNode) {
     count += 1
-    let siblings = open[open.count - 1]
-    guard let index = siblings.firstIndex(where: { $0.excludes(node) && $0.looksLike(node) }) else {
+    guard !node.branches.isEmpty,
+      let index = open[open.count - 1].firstIndex(where: {
+        $0.place == node.place && $0.excludes(node) && $0.looksLike(node)
+      })
+    else {
       open[open.count - 1].append(node)
       return
     }
-    let shared = siblings[index].branches.filter(node.branches.contains)
+    let shared = open[open.count - 1][index].branches.filter(node.branches.contains)
     open[open.count - 1][index].branches = shared
     if shared.isEmpty { open[open.count - 1][index].condition = nil }
   }
 
   /// Whether there is room for more; notes where there is none.
   mutating func mayGoOn() -> Bool {
-    isCut = isCut || count >= Self.most
+    steps += 1
+    isCut = isCut || count >= Self.most || steps >= Self.mostSteps
     return !isCut
   }
 }
