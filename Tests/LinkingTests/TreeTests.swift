@@ -129,6 +129,21 @@ import Testing
         == "other box reachable\n staticText login.a reachable")
   }
 
+  /// A tap on a component that is one button is a tap on that.
+  @Test func aTapOnAComponentThatIsAButtonIsNoneOfItsOwn() {
+    let card = """
+      struct Card: View {
+        var body: some View { Text("c").accessibilityElement(children: .combine).accessibilityAddTraits(.isButton) }
+      }
+      """
+    #expect(
+      inventory(body: "Card().onTapGesture { open() }", declarations: card).elements.allSatisfy { $0.tapGesture == nil }
+    )
+    let plain = #"struct Card: View { var body: some View { HStack { Text("c"); Text("d") } } }"#
+    #expect(
+      inventory(body: "Card().onTapGesture { open() }", declarations: plain).elements.contains { $0.tapGesture != nil })
+  }
+
   @Test func staticMembersAreShown() {
     #expect(tree("Self.title", members: #"static var title: some View { Text("t") }"#) == "staticText")
   }

@@ -237,7 +237,9 @@ extension ScreenWalk {
     _ outer: Surroundings
   ) {
     let kind = symbols.types[component.id].simpleName
-    noteTap(kind: kind, node, chain, surroundings, outer)
+    if chain.tapGesture != nil, !isOneControl(component, depth: 0) {
+      noteTap(kind: kind, node, chain, surroundings, outer)
+    }
     noteExplicitElement(kind: kind, node, chain, surroundings, outer)
     var inner = surroundings
     if let naming = inner.naming, naming !== outer.naming, chain.identifier != nil {
@@ -281,6 +283,19 @@ extension ScreenWalk {
     var content = surroundings.adrift
     if component.isPlatformContainer { content.passBarrier() }
     walkRest(of: component.passed, slots, content)
+  }
+
+  /// Whether all that a component shows is one control, or a view that has a control's trait.
+  private func isOneControl(_ component: ViewNode.Component, depth: Int) -> Bool {
+    guard depth < 8, component.bodies.count == 1, let body = component.bodies.first else { return false }
+    let nodes = outlines[body].nodes
+    guard nodes.count == 1, let node = nodes.first else { return false }
+    if node.modifiers.contains(where: { $0.effects?.trait != nil }) { return true }
+    switch node.kind {
+    case .leaf(let leaf, _): return leaf.construct.isControl
+    case .component(let inner): return isOneControl(inner, depth: depth + 1)
+    default: return false
+    }
   }
 
   /// Walks a screen that is given an identifier where it is presented: its elements are that screen's, and have the name.
