@@ -50,6 +50,52 @@ package struct TapWithoutButton: Rule {
         }
       }
       """),
+    .reports(
+      "a row of another file",
+      files: [
+        "OrdersView.swift": """
+        struct OrdersView: View {
+          let orders: [Order]
+          var body: some View {
+            List(orders) { order in OrderRow(order: order) }
+          }
+        }
+        """,
+        "OrderRow.swift": """
+        struct OrderRow: View {
+          let order: Order
+          var body: some View {
+            1️⃣VStack {
+              Text(order.title)
+              Text(order.total)
+            }
+            .onTapGesture { open(order) }
+          }
+        }
+        """,
+      ]),
+    .accepts(
+      "a component of another file that is one button",
+      files: [
+        "OrdersView.swift": """
+        struct OrdersView: View {
+          var body: some View {
+            VStack {
+              OrderCard()
+                .onTapGesture { open() }
+              Text("Orders")
+            }
+          }
+        }
+        """,
+        "OrderCard.swift": """
+        struct OrderCard: View {
+          var body: some View {
+            Text("Order").accessibilityAddTraits(.isButton).accessibilityIdentifier("orders.card.button")
+          }
+        }
+        """,
+      ]),
     .accepts(
       "a button",
       """

@@ -64,6 +64,59 @@ package struct DuplicateIdentifier: Rule {
         }
       }
       """),
+    .reports(
+      "two components of other files on one screen",
+      files: [
+        "CheckoutView.swift": """
+        struct CheckoutView: View {
+          var body: some View {
+            VStack {
+              CheckoutFooter()
+              CheckoutHeader()
+            }
+          }
+        }
+        """,
+        "CheckoutFooter.swift": """
+        struct CheckoutFooter: View {
+          var body: some View {
+            Button("Help") {}.accessibilityIdentifier("checkout.help.button")
+          }
+        }
+        """,
+        "CheckoutHeader.swift": """
+        struct CheckoutHeader: View {
+          var body: some View {
+            Button("?") {}.1️⃣accessibilityIdentifier("checkout.help.button")
+          }
+        }
+        """,
+      ]),
+    .accepts(
+      "two branches that show components of other files",
+      files: [
+        "CheckoutView.swift": """
+        struct CheckoutView: View {
+          let isEmpty: Bool
+          var body: some View {
+            VStack {
+              Text("Checkout")
+              if isEmpty { EmptyCart() } else { FullCart() }
+            }
+          }
+        }
+        """,
+        "EmptyCart.swift": """
+        struct EmptyCart: View {
+          var body: some View { Button("Shop") {}.accessibilityIdentifier("checkout.main.button") }
+        }
+        """,
+        "FullCart.swift": """
+        struct FullCart: View {
+          var body: some View { Button("Pay") {}.accessibilityIdentifier("checkout.main.button") }
+        }
+        """,
+      ]),
     .accepts(
       "two branches, of which one is shown",
       """
