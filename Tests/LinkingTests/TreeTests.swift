@@ -144,6 +144,17 @@ import Testing
       inventory(body: "Card().onTapGesture { open() }", declarations: plain).elements.contains { $0.tapGesture != nil })
   }
 
+  @Test func aScreenThatIsAChoiceOfScreensShowsThem() {
+    let screens = """
+      struct Ready: View { var body: some View { Button("Go") {} } }
+      struct Wait: View { var body: some View { ProgressView() } }
+      """
+    #expect(tree("if ready { Ready() } else { Wait() }", declarations: screens) == "button\nactivityIndicator")
+    #expect(
+      tree(#"Text("a").sheet(isPresented: $on) { Ready() }"#, declarations: screens)
+        == "staticText\nother while presented\n other the screen 'ready'")
+  }
+
   @Test func staticMembersAreShown() {
     #expect(tree("Self.title", members: #"static var title: some View { Text("t") }"#) == "staticText")
   }

@@ -24,7 +24,10 @@ extension ScreenWalk {
       add(element, in: surroundings)
     }
     let slots = UseFrame.slots(component.passed, of: surroundings.frame)
-    let isScreenElsewhere = screenNames[component.id] != nil && screenNames[component.id] != screen
+    // A tree has what stands in the screen's own place, whether or not it is a screen as well.
+    let isScreenElsewhere =
+      screenNames[component.id] != nil && screenNames[component.id] != screen
+      && (recorder == nil || surroundings.isPresented)
     if recorder != nil {
       if isScreenElsewhere {
         let note = "the screen '\(screenNames[component.id] ?? "")'"

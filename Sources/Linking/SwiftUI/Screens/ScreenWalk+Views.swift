@@ -136,6 +136,7 @@ extension ScreenWalk {
         inner.isCombined = false
         inner.merging = modifier.hosting == .tab ? cause : nil
         inner.hostVerdict = SwiftUIConstruct.verdict(hostedBy: modifier.name, iOS: iOS)
+        inner.isPresented = modifier.hosting == .presented
       }
       record(hostNode(of: modifier, inner.frame)) { $0.walk(modifier.content, inner.insideArguments) }
     }
@@ -225,6 +226,7 @@ extension ScreenWalk {
         } else if SwiftUIConstruct.opening.contains(name) {
           inner.hostVerdict = .late
         }
+        if case .destination = part.role { inner.isPresented = true }
         walk.walk(part.nodes, inner)
       }
     }

@@ -148,6 +148,8 @@ struct Surroundings {
   var hiding: Placement.Cause?
   /// What becomes of identifiers in the bar, menu or dialog around the view, where that is not the usual.
   var hostVerdict: Verdict?
+  /// Whether the view is shown in place of this screen, or over it.
+  var isPresented = false
   /// Whether the view is a row of a list.
   var isRow = false
   /// Whether the view is all that one tab shows.
