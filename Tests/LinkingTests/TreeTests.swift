@@ -155,6 +155,15 @@ import Testing
         == "staticText\nother while presented\n other the screen 'ready'")
   }
 
+  @Test func aPickersStyleSaysWhatItIs() {
+    let picker = #"Picker("p", selection: $p) { Text("a") }"#
+    #expect(tree(picker).hasPrefix("button"))
+    #expect(tree(picker + ".pickerStyle(.segmented)").hasPrefix("segmentedControl"))
+    let wheel = picker + ".pickerStyle(WheelPickerStyle()).accessibilityIdentifier(\"login.p\")"
+    #expect(tree(wheel).hasPrefix("picker login.p"))
+    #expect(inventory(body: wheel).assignments.map(\.target) == [.element(.picker)])
+  }
+
   @Test func staticMembersAreShown() {
     #expect(tree("Self.title", members: #"static var title: some View { Text("t") }"#) == "staticText")
   }

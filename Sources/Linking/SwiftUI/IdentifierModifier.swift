@@ -251,6 +251,17 @@ extension Link {
     }
   }
 
+  /// What a picker of this style is; nil for another style, and another modifier.
+  var pickerType: ElementType? {
+    guard name == "pickerStyle", case .chain(let style)? = arguments?.first?.value, let word = style.links.first?.name
+    else { return nil }
+    switch word {
+    case "segmented", "SegmentedPickerStyle": return .segmentedControl
+    case "wheel", "WheelPickerStyle": return .picker
+    default: return nil
+    }
+  }
+
   /// The element type that a trait turns the view into.
   var typeTrait: ElementType? {
     guard name == "accessibilityAddTraits" || name == "accessibility" else { return nil }

@@ -74,6 +74,8 @@ struct SwiftUITargets: Sendable {
     default: break
     }
     let own = own()
+    // A picker is a button, unless it has another style.
+    if case .element(.button) = own, let type = modifiers.lazy.compactMap(\.pickerType).first { return .element(type) }
     guard let trait = modifiers.trait, case .element = own else { return own }
     return .element(trait)
   }

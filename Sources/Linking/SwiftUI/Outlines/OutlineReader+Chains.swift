@@ -16,7 +16,14 @@ extension OutlineReader {
       inner.scope.condition = links[hiding].name
     }
     let modifiers = nodeModifiers(links, of: chain, looked, scopes?.modifiers, standing)
-    let kind = self.kind(of: chain, head, inner)
+    var kind = self.kind(of: chain, head, inner)
+    if case .leaf(var leaf, let parts) = kind, head.map({ likeness(of: $0.name) }) == "Picker",
+      let type = links.lazy.compactMap(\.pickerType).first
+    {
+      leaf.type = type
+      leaf.element?.type = type
+      kind = .leaf(leaf, parts)
+    }
     if modifiers.isEmpty, let plain = plainNodes(of: kind, named: head?.name, standing) { return plain }
     let first = head.map { chain.links[$0.index] } ?? chain.links.first
     let link = first ?? Link(name: "", position: chain.range.start, arguments: nil, end: chain.range.end)
