@@ -97,9 +97,7 @@ package struct Element: Sendable, Hashable {
   /// Whether the two can never have their identifiers on screen at once, since one branching holds them in different
   /// alternatives.
   package func excludes(_ other: Element) -> Bool {
-    (branches + sourceBranches).contains { mine in
-      (other.branches + other.sourceBranches).contains { $0.place == mine.place && $0.alternative != mine.alternative }
-    }
+    (branches + sourceBranches).excludes(other.branches + other.sourceBranches)
   }
 }
 
@@ -141,5 +139,17 @@ package struct Branch: Sendable, Hashable {
   package init(place: Place, alternative: Int) {
     self.place = place
     self.alternative = alternative
+  }
+}
+
+extension [Branch] {
+  /// Whether two ways are never taken together, since they part at one branching.
+  package func excludes(_ other: [Branch]) -> Bool { contains { $0.isOther(than: other) } }
+}
+
+extension Branch {
+  /// Whether the way takes another alternative here.
+  package func isOther(than way: [Branch]) -> Bool {
+    way.contains { $0.place == place && $0.alternative != alternative }
   }
 }

@@ -74,14 +74,7 @@ package struct TreeNode: Sendable, Hashable {
   package var isConditional: Bool { condition != nil || !branches.isEmpty }
 
   /// Whether the two are never there together, since one branching holds them in different alternatives.
-  package func excludes(_ other: TreeNode) -> Bool { excludes(other.branches) }
-
-  /// Whether it is never there together with what these branches lead to.
-  func excludes(_ others: [Branch]) -> Bool {
-    branches.contains { mine in
-      others.contains { $0.place == mine.place && $0.alternative != mine.alternative }
-    }
-  }
+  package func excludes(_ other: TreeNode) -> Bool { branches.excludes(other.branches) }
 
   /// Whether another node looks the same to a test, with all below it.
   package func looksLike(_ other: TreeNode) -> Bool {

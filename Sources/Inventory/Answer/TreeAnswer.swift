@@ -66,7 +66,7 @@ package struct TreeQueries {
   /// Whether another element with the identifier may be there at the same time.
   private func isShared(_ text: String, by node: TreeNode) -> Bool {
     var together = 0
-    for branches in holders[Key(type: node.type, text: text)] ?? [] where !node.excludes(branches) {
+    for branches in holders[Key(type: node.type, text: text)] ?? [] where !node.branches.excludes(branches) {
       together += 1
       // The node itself is one of them.
       if together > 1 { return true }

@@ -135,17 +135,11 @@ extension Evaluator {
       let expected = type.flatMap { symbols.expectation(of: key, in: $0) }
       return [key: value(of: arguments[1].value, in: scope.expecting(expected))]
     }
-    if link.name == "modifier", case .chain(let modifier)? = arguments.first?.value, let head = modifier.viewHead,
-      modifier.links[head.index].isCall,
-      let type = symbols.type(named: head.name, in: scope.type, file: scope.file),
-      environment.setters.contains(symbols.types[type].simpleName),
-      symbols.viewRole(of: type) == .modifier, let body = symbols.viewBody(of: type)
+    if let modifier = appliedModifier(by: link, in: scope),
+      environment.setters.contains(symbols.types[modifier.type].simpleName)
     {
-      var inner = Scope(file: body.file, type: type, member: "body")
-      inner.environment = environment
-      inner.selfValue = .instance(
-        type, properties(of: type, givenBy: modifier.links[head.index].arguments ?? [], in: scope, depth: 0))
-      return self.environment(setBy: body.block, in: inner, depth: depth + 1)
+      let inner = self.scope(inside: modifier, appliedIn: scope)
+      return self.environment(setBy: modifier.body, in: inner, depth: depth + 1)
     }
     guard environment.setters.contains(link.name), let function = ownModifier(link, in: scope),
       let body = function.fact.body

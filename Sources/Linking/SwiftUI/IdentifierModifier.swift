@@ -102,7 +102,7 @@ extension Evaluator {
     effects.comesToNothing = given.map { !$0.givesText } ?? false
     effects.children =
       link.accessibilityChildren ?? own?.fact.body?.accessibilityChildren
-      ?? modifierBody(of: link, in: scope)?.accessibilityChildren
+      ?? appliedModifier(by: link, in: scope)?.body.accessibilityChildren
     effects.isHidden = link.hides
     effects.mayBeHidden = link.mayHide
     if link.isTapGesture { effects.tapGesture = place(of: link, file: scope.file) }
@@ -144,8 +144,9 @@ extension Evaluator {
     {
       return given
     }
-    if link.name == "modifier", case .chain(let modifier)? = arguments.first?.value,
-      let given = given(byModifier: modifier, at: link, in: scope)
+    if let modifier = appliedModifier(by: link, in: scope), modifier.body.givesIdentifier(to: nil),
+      let given = given(
+        by: modifier.body, to: nil, at: link, of: scope, in: self.scope(inside: modifier, appliedIn: scope))
     {
       return given
     }
@@ -174,20 +175,6 @@ extension Evaluator {
       return given
     }
     return nil
-  }
-
-  /// `.modifier(Tagged(id: id))`: what the modifier's body gives to its content.
-  private func given(byModifier modifier: Chain, at link: Link, in scope: Scope) -> GivenIdentifier? {
-    guard let head = modifier.viewHead, modifier.links[head.index].isCall,
-      let type = symbols.type(named: head.name, in: scope.type, file: scope.file),
-      symbols.viewRole(of: type) == .modifier,
-      let body = symbols.viewBody(of: type), body.block.givesIdentifier(to: nil)
-    else { return nil }
-    var inner = Scope(file: body.file, type: type, member: "body")
-    inner.environment = scope.environment
-    inner.selfValue = .instance(
-      type, properties(of: type, givenBy: modifier.links[head.index].arguments ?? [], in: scope, depth: 0))
-    return given(by: body.block, to: nil, at: link, of: scope, in: inner)
   }
 
   /// The identifier that one of the app's modifiers passes on to the view that it is applied to.
@@ -276,18 +263,6 @@ extension Chain {
   fileprivate var namesFocus: Bool {
     guard let last = links.last?.name.lowercased() else { return false }
     return last.hasPrefix("focus") || last.hasPrefix("isfocus") || last.hasSuffix("focused") || last.hasSuffix("focus")
-  }
-}
-
-extension Evaluator {
-  /// The body of the app's own modifier in `.modifier(Tagged(id: id))`.
-  private func modifierBody(of link: Link, in scope: Scope) -> Block? {
-    guard link.name == "modifier", case .chain(let modifier)? = link.arguments?.first?.value,
-      let head = modifier.viewHead, modifier.links[head.index].isCall,
-      let type = symbols.type(named: head.name, in: scope.type, file: scope.file),
-      symbols.viewRole(of: type) == .modifier
-    else { return nil }
-    return symbols.viewBody(of: type)?.block
   }
 }
 

@@ -74,8 +74,8 @@ extension ScreenWalk {
   }
 
   /// One element for each constructor and screen; where several uses reach it, the first that gives an identifier, as
-  /// far as a test can reach any of them.
-  /// What is only listed for its tap gesture is no node of the hierarchy.
+  /// far as a test can reach any of them. `isNode` is false for what is only listed for its tap gesture, and is no node of
+  /// the hierarchy.
   mutating func add(_ element: Element, in surroundings: Surroundings, isNode: Bool = true) {
     let naming = surroundings.naming
     let isNamed = element.source != nil && element.source == naming?.given.place

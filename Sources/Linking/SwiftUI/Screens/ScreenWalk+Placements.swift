@@ -251,13 +251,6 @@ struct Landed {
   }
 }
 
-extension Branch {
-  /// Whether the way takes another alternative here.
-  fileprivate func isOther(than way: [Branch]) -> Bool {
-    way.contains { $0.place == place && $0.alternative != alternative }
-  }
-}
-
 extension Placement {
   /// Whether the place stands in the chain, in front of the identifier.
   fileprivate func encloses(_ other: Place) -> Bool {

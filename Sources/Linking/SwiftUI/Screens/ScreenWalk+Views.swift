@@ -32,20 +32,15 @@ extension ScreenWalk {
       self.construct(construct, parts, node, chain, inner, outer)
     case .component(let component): self.component(component, node, chain, inner, outer)
     case .member(let requests, let passed):
-      noteExplicitElement(kind: node.name, node, chain, inner, outer)
       inner.name(as: .own, since: outer)
-      record(explicitNode(kind: node.name, node, chain, inner, outer)) {
-        $0.enter(requests, passed, of: node, inner, outer)
-      }
+      place(node, chain, inner, outer) { $0.enter(requests, passed, of: node, inner, outer) }
     case .group(let nodes):
-      noteExplicitElement(kind: node.name, node, chain, inner, outer)
       inner.name(as: .own, since: outer)
-      record(explicitNode(kind: node.name, node, chain, inner, outer)) { $0.walk(nodes, inner) }
+      place(node, chain, inner, outer) { $0.walk(nodes, inner) }
     case .slot(let name, let isParameter, let content):
       if let passed = inner.frame.slots[name] {
-        noteExplicitElement(kind: node.name, node, chain, inner, outer)
         inner.name(as: .own, since: outer)
-        record(explicitNode(kind: node.name, node, chain, inner, outer)) { walk in
+        place(node, chain, inner, outer) { walk in
           walk.walk(passed, inner.showing(passed, at: node))
           walk.walk(content, inner.insideArguments)
         }
@@ -57,6 +52,15 @@ extension ScreenWalk {
     case .foreign(let content): foreign(content, node, chain, inner, outer)
     case .loose(let content): walk(content, outer.insideArguments)
     }
+  }
+
+  /// Walks what stands for a node, inside the element that the node's chain makes, where it makes one.
+  private mutating func place(
+    _ node: ViewNode, _ chain: ChainEffects, _ surroundings: Surroundings, _ outer: Surroundings,
+    inside: (inout ScreenWalk) -> Void
+  ) {
+    noteExplicitElement(kind: node.name, node, chain, surroundings, outer)
+    record(explicitNode(kind: node.name, node, chain, surroundings, outer), inside: inside)
   }
 
   /// Walks the members that a name means.
