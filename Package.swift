@@ -105,7 +105,7 @@ let package = Package(
     tests(
       "Auditor",
       [
-        "SchemaChecking", "Auditor", "ProjectFiles", "Settings", "Reports", "Rules", "Inventory", "Findings",
+        "SchemaChecking", "Auditor", "ProjectFiles", "Linking", "Settings", "Reports", "Rules", "Inventory", "Findings",
         "Taxonomy",
       ]),
     tests("Project", ["voyager", "Rules", "Findings"]),

@@ -111,8 +111,10 @@ package struct Audit: Sendable {
     context.trees = trees
     context.iOS = iOS
     context.views = settings.views
-    var inventory = stages.link(files, context)
+    let linked = stages.link(files, context)
     timing("linking", watch.lap())
+    var inventory = stages.predict(linked)
+    timing("predicting", watch.lap())
     let style = ProposalStyle(of: inventory, under: settings.convention, isChosen: settings.conventionIsChosen)
     let proposed = proposals(for: inventory.elements, convention: style.convention)
     for (index, proposal) in proposed.enumerated() { inventory.elements[index].proposed = proposal }

@@ -1,5 +1,5 @@
 package import Inventory
-import Linking
+package import Linking
 package import Rules
 package import SwiftSource
 
@@ -8,16 +8,20 @@ package struct Stages: Sendable {
   /// Turns the bytes of one file into facts, given its path in the report and the role that its targets give it.
   package var collect: @Sendable (String, FileFacts.Role?, UnsafeBufferPointer<UInt8>) -> CollectedFile
   /// Joins the facts of all files.
-  package var link: @Sendable ([FileFacts], LinkingContext) -> Inventory
+  package var link: @Sendable ([FileFacts], LinkingContext) -> LinkedFacts
+  /// Says what each screen shows.
+  package var predict: @Sendable (LinkedFacts) -> Inventory
   /// The rules that may run; the settings choose among them.
   package var rules: [any Rule.Type]
 
   package init(
     collect: @escaping @Sendable (String, FileFacts.Role?, UnsafeBufferPointer<UInt8>) -> CollectedFile,
-    link: @escaping @Sendable ([FileFacts], LinkingContext) -> Inventory, rules: [any Rule.Type]
+    link: @escaping @Sendable ([FileFacts], LinkingContext) -> LinkedFacts,
+    predict: @escaping @Sendable (LinkedFacts) -> Inventory, rules: [any Rule.Type]
   ) {
     self.collect = collect
     self.link = link
+    self.predict = predict
     self.rules = rules
   }
 
@@ -26,6 +30,7 @@ package struct Stages: Sendable {
     Stages(
       collect: { SwiftSource.collect(file: $0, as: $1, bytes: $2) },
       link: { Linking.link($0, $1) },
+      predict: { Linking.predict($0) },
       rules: RuleCatalogue.all)
   }
 }

@@ -1,18 +1,32 @@
-import Findings
-import Foundation
 package import Inventory
 import Taxonomy
 
-/// Joins the facts of all files into what is known of the app.
-package func link(_ files: [FileFacts], _ context: LinkingContext = LinkingContext()) -> Inventory {
-  let (inventory, leftovers) = onLargeStack { linked(files, context) }
-  // To free so much takes time: another thread does it, and the audit goes on.
-  Thread.detachNewThread { withExtendedLifetime(leftovers) {} }
-  return inventory
+/// What the facts of all files come to: what each name means, what each place gives, what is made and shown. The screens
+/// are predicted from it.
+package struct LinkedFacts: Sendable {
+  /// What was joined, file by file.
+  package let files: [FileFacts]
+  let context: LinkingContext
+  let symbols: SymbolTable
+  let types: UIKitTypes
+  /// Knows what each carrier is given.
+  let evaluator: Evaluator
+  let carriers: Carriers
+  let assignments: AssignmentVisitor
+  let unforwarded: UnforwardedSearch
+  let graph: ViewGraph
+  /// The objects of UIKit, with the identifiers that they are given.
+  let objects: UIKitVisitor
+  /// What was needed on the way and is large: to free it takes time, which is found once nobody waits any more.
+  let leftovers: [any Sendable]
 }
 
-/// What the facts come to, with all that was needed on the way and is large.
-private func linked(_ files: [FileFacts], _ context: LinkingContext) -> (Inventory, leftovers: [any Sendable]) {
+/// Joins the facts of all files into what is known of the app.
+package func link(_ files: [FileFacts], _ context: LinkingContext = LinkingContext()) -> LinkedFacts {
+  onLargeStack { linked(files, context) }
+}
+
+private func linked(_ files: [FileFacts], _ context: LinkingContext) -> LinkedFacts {
   let symbols = SymbolTable(files.filter { $0.role == .app })
   let evaluator = Evaluator(
     symbols: symbols, texts: context.texts, carriers: DeclaredCarriers(context.carriers, symbols))
@@ -21,7 +35,7 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> (Invento
 
   // What is made, and what is given: neither needs to know of the other.
   let objectSearch = ObjectSearch(evaluator, types: types, setters: setters, isForTrees: context.trees != .none)
-  let ((graph, named, someObjects), (assignments, search, knowing, unforwarded, otherObjects)) = together(
+  let ((graph, named, someObjects), (assignments, carriers, knowing, unforwarded, otherObjects)) = together(
     {
       let graph = ViewGraph(symbols)
       let named = ReflectionScheme(evaluator, types: types).named()
@@ -35,138 +49,12 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> (Invento
       let knowing = evaluator.knowing(search, given: assignments.givenBySetters)
       assignments.resolve(with: knowing)
       let unforwarded = UnforwardedSearch(knowing, giving: search.sites)
-      return (assignments, search, knowing, unforwarded, objectSearch.walk(symbols))
+      return (assignments, search.carriers, knowing, unforwarded, objectSearch.walk(symbols))
     })
   var objects = objectSearch.joined(someObjects + otherObjects)
   objects.add(named)
-  let carriers = search.carriers
-
-  let viewScreens = graph.screens
-  let names = symbols.screenNames(of: viewScreens + types.screens(), chosen: context.screenNames)
-  // Screens know nothing of each other.
-  let views = ScreenWalk(
-    knowing, outlines: Outlines(knowing, carriers: carriers, standIns: context.views), screenNames: names,
-    shown: graph.mentioned, environment: EnvironmentScheme(symbols, readers: assignments.readers), iOS: context.iOS)
-  let parts = inParts(of: viewScreens.count) { views.walking(viewScreens[$0]) }
-  // What no screen leads to, and beside that the objects' side.
-  let (walked, (uiKitScreens, known, ofObjects)) = together(
-    { [viewsForPreviews = graph.viewsForPreviews] in
-      var walked = parts.first ?? views
-      for part in parts.dropFirst() { walked.add(part) }
-      walked.walkRest(except: viewsForPreviews)
-      return walked
-    },
-    { [objects, knowing] in
-      let screens = UIKitScreens(symbols, types, names: names, mentions: objects.mentions)
-      let known = UIKitObjects(objects, context, knowing: knowing)
-      return (screens, known, known.elements(on: screens))
-    })
-  var elements = walked.elements.map { uiKitScreens.placed($0) }
-  elements += ofObjects
-  elements.sortByPlace()
-  elements.lose(what: unforwarded.losing)
-  elements.nameEach()
-  let screens = Dictionary(
-    uniqueKeysWithValues: names.map { id, name in
-      let type = symbols.types[id]
-      let place = evaluator.place(of: type.simpleName, at: type.position, file: type.file)
-      return (
-        id,
-        Screen(
-          name: name, type: type.name, place: place, framework: symbols.viewRole(of: id) == nil ? .uiKit : .swiftUI)
-      )
-    })
-  var inventory = Inventory(
-    screens: screens.values.sorted { ($0.place, $0.name) < ($1.place, $1.name) }, elements: elements,
-    assignments: joined(
-      assignments.assignments, with: elements, losing: unforwarded.losing, placements: walked.placements),
-    lookalikes: placed(assignments.lookalikes, on: elements), unforwarded: unforwarded.found,
-    placements: walked.placements.values.sorted { $0.place < $1.place })
-  known.fill(&inventory, uiKitScreens)
-  if context.trees != .none {
-    func isWanted(_ id: SymbolTable.TypeID) -> Bool { screens[id].map(context.trees.contains) ?? false }
-    inventory.trees = viewScreens.filter(isWanted).map(views.tree)
-    inventory.trees += known.trees(of: types.screens().filter(isWanted), on: uiKitScreens) { name in
-      viewScreens.first { symbols.types[$0].name == name }.map(views.tree)
-    }
-  }
-  return (inventory, [symbols, views, parts, walked, objects, someObjects, otherObjects, assignments])
-}
-
-extension [Element] {
-  /// Sorts them by their places, those of one place by their screens and kinds.
-  fileprivate mutating func sortByPlace() {
-    // Elements are large: their indices are sorted, by numbers that stand for the names of the files.
-    let names = Set(map(\.place.file)).sorted()
-    let numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
-    let places = map { (file: numbers[$0.place.file] ?? 0, range: $0.place.range) }
-    let order = indices.sorted { first, second in
-      if places[first] != places[second] { return places[first] < places[second] }
-      return (self[first].screen ?? "", self[first].kind) < (self[second].screen ?? "", self[second].kind)
-    }
-    self = order.map { self[$0] }
-  }
-
-  /// An identifier that is passed at one of the places never gets to its element.
-  fileprivate mutating func lose(what places: Set<Place>) {
-    guard !places.isEmpty else { return }
-    for index in indices where self[index].source.map(places.contains) == true && self[index].verdict != .removed {
-      self[index].verdict = .lost
-    }
-  }
-
-  /// Gives each element its fingerprint: by meaning, and where that is equal by the order of their places.
-  fileprivate mutating func nameEach() {
-    var seen: [[String]: Int] = [:]
-    for index in indices {
-      let element = self[index]
-      let name = element.identifier.values.first ?? element.ownName
-      let meaning = ["element", element.screen ?? "", element.enclosingType, element.member, element.kind, name]
-      let ordinal = seen[meaning, default: 0]
-      seen[meaning] = ordinal + 1
-      self[index].fingerprint = Fingerprint(ordinal == 0 ? meaning : meaning + ["\(ordinal)"])
-    }
-  }
-}
-
-/// The look-alikes, sorted, with the screens that show their type.
-private func placed(_ lookalikes: [LookalikeUse], on elements: [Element]) -> [LookalikeUse] {
-  let screens = screensByType(elements)
-  return lookalikes.sorted { $0.place < $1.place }.map { use in
-    var use = use
-    use.screens = screens[use.enclosingType, default: []].sorted()
-    return use
-  }
-}
-
-private func screensByType(_ elements: [Element]) -> [String: Set<String>] {
-  elements.reduce(into: [:]) { screens, element in
-    if let screen = element.screen { screens[element.enclosingType, default: []].insert(screen) }
-  }
-}
-
-/// The assignments, sorted, with what the elements that took them tell: the screens, and whether they repeat.
-private func joined(
-  _ assignments: [Assignment], with elements: [Element], losing: Set<Place>, placements: [Place: Placement]
-) -> [Assignment] {
-  var takers: [Place: [Element]] = [:]
-  for element in elements {
-    if let source = element.source { takers[source, default: []].append(element) }
-  }
-  let byType = screensByType(elements)
-  return assignments.sorted { $0.place < $1.place }.map { assignment in
-    var assignment = assignment
-    let taking = takers[assignment.place] ?? []
-    let screens = Set(taking.compactMap(\.screen))
-    assignment.screens = (screens.isEmpty ? byType[assignment.enclosingType] ?? [] : screens).sorted()
-    assignment.isRepeated = assignment.isRepeated || taking.contains(where: \.isRepeated)
-    if let first = taking.first, taking.allSatisfy({ $0.verdict == first.verdict }), first.verdict != .unknown {
-      assignment.verdict = first.verdict
-    } else if losing.contains(assignment.place) {
-      assignment.verdict = .lost
-    } else if let verdict = placements[assignment.place]?.verdict {
-      assignment.verdict = verdict
-    }
-    return assignment
-  }
+  return LinkedFacts(
+    files: files, context: context, symbols: symbols, types: types, evaluator: knowing, carriers: carriers,
+    assignments: assignments, unforwarded: unforwarded, graph: graph, objects: objects,
+    leftovers: [someObjects, otherObjects])
 }

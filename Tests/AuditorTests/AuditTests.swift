@@ -1,5 +1,6 @@
 import Findings
 import Inventory
+import Linking
 import Rules
 import Settings
 import Testing
@@ -32,12 +33,12 @@ private func found(_ descriptor: RuleDescriptor, _ project: Project, where isFou
   }
 }
 
-/// Real collecting; each type of a file becomes an element, and the two rules above run.
+/// Real collecting and linking; each type of a file becomes an element, and the two rules above run.
 private let stages = Stages(
-  collect: Stages.standard.collect,
-  link: { files, _ in
+  collect: Stages.standard.collect, link: Stages.standard.link,
+  predict: { linked in
     Inventory(
-      elements: files.flatMap { file in
+      elements: linked.files.flatMap { file in
         file.types.map { type in
           let place = Place(file: file.file, range: SourceRange(type.position, type.position))
           return Element(

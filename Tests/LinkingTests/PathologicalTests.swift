@@ -82,7 +82,7 @@ import Testing
       file.types[0].members = MemberFacts(functions: functions)
       files.append(file)
     }
-    let inventory = link(files)
+    let inventory = predict(link(files))
     let found = Set(inventory.elements.flatMap(\.identifier.values))
     #expect(found.count == 10_000)
     #expect(found.contains("row.99.99"))

@@ -12,7 +12,7 @@ func inventory(_ files: KeyValuePairs<String, String>, _ context: LinkingContext
 }
 
 func inventory(_ files: [(name: String, source: String)], _ context: LinkingContext = LinkingContext()) -> Inventory {
-  link(files.map { facts($0.name, $0.source) }, context)
+  predict(link(files.map { facts($0.name, $0.source) }, context))
 }
 
 /// The inventory of an app of one file.
