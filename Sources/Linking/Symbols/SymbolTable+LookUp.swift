@@ -197,14 +197,14 @@ extension SymbolTable {
   }
 
   func ancestors(of id: TypeID) -> [TypeID] {
+    // Few have more than a handful: those are searched, rather than a set made for each type.
     var found = [id]
-    var seen: Set<TypeID> = [id]
     var index = 0
     // No class has as many ancestors; a longer line is a machine's.
     while index < found.count, found.count < 256 {
-      let entry = types[found[index]]
-      for inherited in entry.inherits {
-        if let next = type(named: inherited.name, in: nil, file: entry.file), seen.insert(next).inserted {
+      let file = types[found[index]].file
+      for inherited in types[found[index]].inherits {
+        if let next = type(named: inherited.name, in: nil, file: file), !found.contains(next) {
           found.append(next)
         }
       }

@@ -61,7 +61,8 @@ final class SymbolTable: @unchecked Sendable {
   /// The names of all members of all types.
   private(set) var memberNames = NameFilter()
   private(set) var idsByName: [String: [TypeID]] = [:]
-  private(set) var idsBySimpleName: [String: [TypeID]] = [:]
+  /// Names of UIKit's classes that types of the app have as well.
+  private(set) var sharedWithUIKit: Set<String> = []
   /// The simple names of UIKit's classes and of all that descends from them, aliases included.
   private(set) var objectNames: Set<String> = []
   private(set) var objectFilter = NameFilter()
@@ -96,7 +97,6 @@ final class SymbolTable: @unchecked Sendable {
     let count = files.indices.reduce(0) { $0 + files[$1].types.count }
     types.reserveCapacity(count)
     idsByName.reserveCapacity(count)
-    idsBySimpleName.reserveCapacity(count)
     for file in files.indices {
       for type in files[file].types.indices where files[file].types[type].kind != .extension {
         declare(type, file: file)
@@ -194,23 +194,24 @@ final class SymbolTable: @unchecked Sendable {
     let id = types.count
     types.append(TypeEntry(of: files[file].types, at: index, file: file))
     idsByName[types[id].name, default: []].append(id)
-    idsBySimpleName[types[id].simpleName, default: []].append(id)
-    typeNames.insert(types[id].simpleName)
-    add(index, to: id, file: file)
+    let simpleName = types[id].simpleName
+    typeNames.insert(simpleName)
+    if types[id].kind != .extension, UIKitClass.isKnown(simpleName) { sharedWithUIKit.insert(simpleName) }
+    note(index, of: id, file: file)
   }
 
   private func extend(_ index: Int, file: Int) {
     if let id = nearest(ids(named: files[file].types[index].name), to: file) {
-      add(index, to: id, file: file)
+      types[id].inherits += files[file].types[index].inherits
+      types[id].attributes += files[file].types[index].attributes
+      note(index, of: id, file: file)
     } else {
       declare(index, file: file)
     }
   }
 
-  private func add(_ index: Int, to id: TypeID, file: Int) {
+  private func note(_ index: Int, of id: TypeID, file: Int) {
     types[id].facts.append(FactReference(file: file, index: index))
-    types[id].inherits += files[file].types[index].inherits
-    types[id].attributes += files[file].types[index].attributes
     for alias in files[file].types[index].aliases {
       noteAlias(alias)
       types[id].aliases[alias.name] = (alias.target, file)
@@ -242,10 +243,9 @@ extension SymbolTable.TypeEntry {
     kind = facts[index].kind
     self.file = file
     position = facts[index].position
-    // What it inherits is added with its other facts.
-    inherits = []
+    inherits = facts[index].inherits
     generics = facts[index].generics
-    attributes = []
+    attributes = facts[index].attributes
     isPreview = facts[index].isPreview
     isPrivate = facts[index].isPrivate
     simpleName = facts[index].name.withoutQualification

@@ -90,8 +90,7 @@ extension UIKitVisitor {
         guard !function.names.mayContain(hash: Self.initialiser) else { return hashes }
         for parameter in function.parameters {
           guard let name = parameter.type?.name, UIKitClass.isKnown(name),
-            symbols.idsBySimpleName[name]?.allSatisfy({ symbols.types[$0].kind == .extension }) ?? true,
-            !function.names.mayContain(hash: NameSet.hash(name, .call))
+            !symbols.sharedWithUIKit.contains(name), !function.names.mayContain(hash: NameSet.hash(name, .call))
           else { continue }
           hashes.append(NameSet.hash(name))
         }
