@@ -1,3 +1,4 @@
+import Findings
 import Inventory
 
 /// How SwiftUI treats one of its own views, after `accessibility-tree.md` sections 1 and 2. A new construct is a line
@@ -159,14 +160,15 @@ struct SwiftUIConstruct: Sendable {
 
   /// The type that a platform view `name` has on a version of iOS: lists were tables before iOS 16.
   static func type(of name: String, _ type: ElementType, iOS: Int) -> ElementType {
-    iOS < 16 && rowed.contains(name) ? .table : type
+    Behaviour.listsAreTables.holds(on: iOS) && rowed.contains(name) ? .table : type
   }
 
   /// What becomes of the identifiers of what a modifier shows, where that is not the usual: buttons in alerts and dialogs,
   /// and from iOS 26 on in toolbars, are there twice; a menu's are there after a press.
   static func verdict(hostedBy modifier: String, iOS: Int) -> Verdict? {
     switch modifier {
-    case "alert", "confirmationDialog", "toolbar": iOS >= 26 ? .duplicated : nil
+    case "alert", "confirmationDialog": Behaviour.dialogButtonsAreTwo.holds(on: iOS) ? .duplicated : nil
+    case "toolbar": Behaviour.toolbarButtonsAreTwo.holds(on: iOS) ? .duplicated : nil
     case "contextMenu", "swipeActions": .late
     default: nil
     }

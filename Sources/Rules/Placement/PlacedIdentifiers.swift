@@ -104,14 +104,14 @@ extension Rule {
   /// A finding about an identifier on a SwiftUI view, at its modifier's name.
   static func finding(
     _ message: Message, about placement: Placement, notes: [Note] = [], fix: Fix? = nil, severity: Severity? = nil,
-    trust: Trust? = nil
+    trust: Trust? = nil, restingOn behaviour: Behaviour? = nil
   ) -> Finding {
     var finding = finding(
       message, at: placement.place, screen: placement.screens.first, notes: notes,
       subject: FindingSubject(
         enclosingType: placement.enclosingType, member: placement.member, kind: placement.view,
         name: placement.identifier.values.first ?? ""),
-      severity: severity, trust: trust)
+      severity: severity, trust: trust, restingOn: behaviour)
     finding.fix = fix
     return finding
   }

@@ -17,7 +17,7 @@ package struct ShadowedIdentifier: Rule {
       them apart; then it is a warning to look at. What 'container-identifier' and 'component-identifier' report is \
       left to them. Identifiers with 'isEnabled:' and those in '#if' are left out.
       """,
-    pitfalls: [4])
+    pitfalls: [4], behaviours: [.outermostWins, .containerElementKeeps])
 
   package static let examples: [RuleExample] = [
     .reports(
