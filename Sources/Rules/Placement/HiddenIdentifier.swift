@@ -143,6 +143,7 @@ package struct HiddenIdentifier: Rule {
           .hidden(group.placements, by: group.cause), about: first,
           notes: [Note("hidden by this", at: group.cause.place)]
             + group.placements.dropFirst().prefix(3).map { Note("'\($0.text)' is given here", at: $0.place) },
+          fix: behaviour == .hiddenIsGone ? .deleting(group.placements) : nil,
           severity: behaviour == .transparentIsGone ? .info : nil, restingOn: behaviour)
       }
   }

@@ -168,7 +168,8 @@ package struct MergedIdentifier: Rule {
         .merged(group.placements, into: group.cause), about: first,
         notes: [Note(.cause(group.cause), at: group.cause.place)]
           + group.placements.dropFirst().prefix(3).map { Note("'\($0.text)' is given here", at: $0.place) },
-        severity: isOfLabel ? .warning : nil, trust: isOfLabel ? .suspicious : nil, restingOn: group.cause.behaviour)
+        fix: isOfLabel ? .deleting(group.placements) : nil, severity: isOfLabel ? .warning : nil,
+        trust: isOfLabel ? .suspicious : nil, restingOn: group.cause.behaviour)
     }
   }
 }

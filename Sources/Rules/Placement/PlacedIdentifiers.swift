@@ -100,6 +100,17 @@ extension Placement {
   }
 }
 
+extension Fix {
+  /// Takes away identifiers that reach no test; nil where one of them cannot be taken away alone.
+  static func deleting(_ dead: [Placement]) -> Fix? {
+    let edits = dead.compactMap { placement in placement.removal.map { Edit($0, "") } }
+    guard edits.count == dead.count, !edits.isEmpty else { return nil }
+    let names = listed(dead.map(\.text))
+    return Fix(
+      title: "delete \(names), which \(dead.count == 1 ? "reaches" : "reach") no test", safety: .safe, edits: edits)
+  }
+}
+
 extension Rule {
   /// A finding about an identifier on a SwiftUI view, at its modifier's name.
   static func finding(

@@ -112,9 +112,7 @@ package struct ShadowedIdentifier: Rule {
       if let outer = outer.first(where: { $0.viewPlace == placement.viewPlace }) {
         return Self.finding(
           .replaced(placement, by: outer), about: placement, notes: [Note(.given(outer), at: outer.place)],
-          fix: placement.removal.map {
-            Fix(title: "delete '\(placement.text)', which reaches no test", safety: .safe, edits: [Edit($0, "")])
-          })
+          fix: .deleting([placement]))
       }
       guard !placement.isEffective, placement.losses.isEmpty, let first = outer.first,
         !outer.contains(where: { placed.reach(of: $0)?.replaced.contains(placement) == true })
