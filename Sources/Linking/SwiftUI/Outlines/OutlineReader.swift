@@ -9,6 +9,7 @@ struct OutlineReader: Sendable {
   /// Views that cannot be read, with those of SwiftUI that they stand for.
   let standIns: [String: String]
   let names: ViewNames
+  let asked: AskedProperties
   /// What is asked for.
   let request: Outline.Request
   var symbols: SymbolTable { evaluator.symbols }
@@ -79,7 +80,8 @@ struct OutlineReader: Sendable {
   }
 
   private func nodes(of branches: Branches, _ standing: Standing) -> [ViewNode] {
-    let shown = alternatives(of: branches, standing.scope)
+    let decided = decided(branches, standing.scope)
+    let shown = decided?.shown ?? alternatives(of: branches, standing.scope)
     return branches.alternatives.indices.filter { shown?.contains($0) ?? true }.flatMap { index in
       var inner = standing
       // `if let accessibilityID { … } else { … }`: both sides are there for the same control.
@@ -89,6 +91,10 @@ struct OutlineReader: Sendable {
         inner.isLeftOut = true
       }
       inner.scope = standing.scope.entering(index, of: branches, file: evaluator.file(standing.scope))
+      if decided?.isCertain == true {
+        inner.scope.branches = standing.scope.branches
+        inner.scope.condition = standing.scope.condition
+      }
       return nodes(of: branches.alternatives[index].body, inner)
     }
   }

@@ -166,6 +166,8 @@ final class Outline: Sendable {
     var call: Place?
     /// The calls that told the component at hand its identifiers, outermost first.
     var uses: [Place] = []
+    /// What the use of the component says of what its conditions ask for.
+    var decisions = Decisions()
     /// What the environment holds.
     var environment: [String: [IdentifierText]] = [:]
     var isEnvironmentWhole = false

@@ -25,6 +25,8 @@ struct ScreenWalk {
   var landed: [Place: [Landed]] = [:]
   /// Members that were walked, for whichever screen.
   private var reached: Set<SymbolTable.MemberKey> = []
+  /// Members of which a use leaves out what it decides against.
+  private var reachedInPart: Set<SymbolTable.MemberKey> = []
   /// Builds the tree of the screen at hand, where one is asked for.
   var recorder: TreeRecorder?
   /// The screen at hand.
@@ -98,6 +100,7 @@ struct ScreenWalk {
     }
     screensShowing.merge(other.screensShowing) { $0 + $1 }
     reached.formUnion(other.reached)
+    reachedInPart.formUnion(other.reachedInPart)
   }
 
   /// Lists the elements of one screen.
@@ -135,16 +138,35 @@ struct ScreenWalk {
     let views = symbols.viewCode(with: evaluator.carriers)
     let wanted = symbols.code(using: views)
     let unused = symbols.codeForNothing(among: wanted)
+    // What each use of a component leaves out, nobody shows; what some use shows is listed as that shows it.
+    var leftOut = self
+    (leftOut.elements, leftOut.elementIndex, leftOut.placements) = ([], [:], [:])
     for code in wanted where !unused.contains(code.member.identity) {
       guard symbols.files[code.member.file].traces.contains(.swiftUI), !reached.contains(code.member.key) else {
         continue
       }
       if let owner = code.owner {
-        if !previews.contains(owner) { walkRest(code.member, of: owner) }
+        if previews.contains(owner) { continue }
+        if reachedInPart.contains(code.member.key) {
+          leftOut.walkRest(code.member, of: owner)
+        } else {
+          walkRest(code.member, of: owner)
+        }
       } else if case .function = code.member.declaration {
         walkRest(code.member, of: nil)
       }
     }
+    addUnseen(from: leftOut)
+  }
+
+  /// Takes over what stands at places where nothing was found yet.
+  private mutating func addUnseen(from other: ScreenWalk) {
+    let seen = Set(elements.map(\.place))
+    for (key, index) in other.elementIndex.sorted(by: { $0.value < $1.value })
+    where !seen.contains(other.elements[index].place) {
+      add(other.elements[index], for: key)
+    }
+    placements.merge(other.placements) { known, _ in known }
   }
 
   private mutating func walkRest(_ member: SymbolTable.Member, of owner: SymbolTable.TypeID?) {
@@ -176,7 +198,7 @@ struct ScreenWalk {
       uses: frame.uses, content: contentUse)
     guard visited.insert(key).inserted else { return }
     visits[member, default: 0] += 1
-    reached.insert(member)
+    if request.key.decisions.isEmpty { reached.insert(member) } else { reachedInPart.insert(member) }
     walk(outlines[request].nodes, surroundings)
   }
 
