@@ -100,6 +100,26 @@ import Testing
     #expect(found("Outer()", flag("isOn") + outer).contains("No"))
   }
 
+  @Test func whatIsPassedOnNeedsNoConditionOfItsOwn() {
+    let outer = "\nstruct Outer: View { var isOn = false\nvar body: some View { Row(isOn: isOn) } }"
+    #expect(found("Outer(isOn: true)", flag("isOn") + outer).contains("Yes"))
+  }
+
+  /// A text in a button's label is no element: it does not come back because a use leaves out something else.
+  @Test func whatAUseShowsIsNotListedAnew() {
+    let row = """
+      struct Row: View {
+        var isOn = false
+        var body: some View {
+          VStack { Text("t").accessibilityIdentifier("text"); if isOn { Text("b").accessibilityIdentifier("badge") } }
+        }
+      }
+      """
+    let elements = inventory(body: "Button(action: {}) { Row() }", declarations: row).elements
+    #expect(
+      elements.filter { $0.kind == "Text" && $0.verdict == .reachable }.map { $0.identifier.values } == [["badge"]])
+  }
+
   @Test func membersOfTheComponentKnowItToo() {
     let row = """
       struct Row: View {

@@ -46,7 +46,7 @@ extension Decisions.Answer {
   }
 }
 
-/// The properties of components that conditions in their code ask for: optional ones and flags that a call fills.
+/// The properties of components that conditions may ask for: optional ones and flags that a call fills.
 ///
 /// Unchecked, since the platforms we run on have no lock with a value in it: `known` is only touched under `lock`. What is
 /// known of a component is the same whoever asks, so the order does not show.
@@ -70,8 +70,12 @@ final class AskedProperties: @unchecked Sendable {
       guard case .property(let property) = member.declaration, property.isFilledByCalls, property.mayBeAsked else {
         return nil
       }
-      let test = NameSet.hash(property.name, .test)
-      guard members.contains(where: { $0.names.mayContain(hash: test) }) else { return nil }
+      // A condition asks for it, or what it says is passed on to one.
+      let name = NameSet.hash(property.name)
+      let isUsed = members.contains { member in
+        member.name != property.name && member.name != "init" && member.names.mayContain(hash: name)
+      }
+      guard isUsed else { return nil }
       // `copy.isOn = true` in a function of the type's own: what the call says is not the last word.
       let isChanged =
         !property.isLet

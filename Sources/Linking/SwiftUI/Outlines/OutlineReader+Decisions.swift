@@ -1,3 +1,4 @@
+import Findings
 import Inventory
 
 /// What a call of a component decides about the conditions in its body.
@@ -102,6 +103,18 @@ extension OutlineReader {
       // A binding is there, whatever it leads to.
       return link.name.hasPrefix("$") ? .present : nil
     default: return nil
+    }
+  }
+}
+
+/// The alternatives that an outline is without.
+final class LeftOut {
+  private(set) var branches: Set<Branch> = []
+
+  func note(_ branches: Branches, all shown: [Int], _ evaluator: Evaluator, _ scope: Scope) {
+    let place = Place(file: evaluator.file(scope), range: SourceRange(branches.position, branches.position))
+    for index in branches.alternatives.indices where !shown.contains(index) {
+      self.branches.insert(Branch(place: place, alternative: index))
     }
   }
 }

@@ -130,8 +130,13 @@ struct NodeModifier: Sendable {
 /// The views that one member of the app puts together: a body, a computed property, a function.
 final class Outline: Sendable {
   let nodes: [ViewNode]
+  /// Alternatives that the use of the component decides against.
+  let leftOut: Set<Branch>
 
-  init(_ nodes: [ViewNode]) { self.nodes = nodes }
+  init(_ nodes: [ViewNode], without leftOut: Set<Branch>) {
+    self.nodes = nodes
+    self.leftOut = leftOut
+  }
 
   /// What outline is meant, and all that is needed to read it.
   final class Request: Sendable {

@@ -25,8 +25,8 @@ struct ScreenWalk {
   var landed: [Place: [Landed]] = [:]
   /// Members that were walked, for whichever screen.
   private var reached: Set<SymbolTable.MemberKey> = []
-  /// Members of which a use leaves out what it decides against.
-  private var reachedInPart: Set<SymbolTable.MemberKey> = []
+  /// What all uses so far leave out of members.
+  private var leftOut: [SymbolTable.MemberKey: Set<Branch>] = [:]
   /// Builds the tree of the screen at hand, where one is asked for.
   var recorder: TreeRecorder?
   /// The screen at hand.
@@ -100,7 +100,7 @@ struct ScreenWalk {
     }
     screensShowing.merge(other.screensShowing) { $0 + $1 }
     reached.formUnion(other.reached)
-    reachedInPart.formUnion(other.reachedInPart)
+    leftOut.merge(other.leftOut) { $0.intersection($1) }
   }
 
   /// Lists the elements of one screen.
@@ -138,33 +138,30 @@ struct ScreenWalk {
     let views = symbols.viewCode(with: evaluator.carriers)
     let wanted = symbols.code(using: views)
     let unused = symbols.codeForNothing(among: wanted)
-    // What each use of a component leaves out, nobody shows; what some use shows is listed as that shows it.
-    var leftOut = self
-    (leftOut.elements, leftOut.elementIndex, leftOut.placements) = ([], [:], [:])
     for code in wanted where !unused.contains(code.member.identity) {
-      guard symbols.files[code.member.file].traces.contains(.swiftUI), !reached.contains(code.member.key) else {
-        continue
-      }
+      guard symbols.files[code.member.file].traces.contains(.swiftUI) else { continue }
       if let owner = code.owner {
         if previews.contains(owner) { continue }
-        if reachedInPart.contains(code.member.key) {
-          leftOut.walkRest(code.member, of: owner)
-        } else {
+        if !reached.contains(code.member.key) {
           walkRest(code.member, of: owner)
+        } else if let leftOut = leftOut[code.member.key], !leftOut.isEmpty {
+          walkRest(of: code.member, of: owner, in: leftOut)
         }
-      } else if case .function = code.member.declaration {
+      } else if case .function = code.member.declaration, !reached.contains(code.member.key) {
         walkRest(code.member, of: nil)
       }
     }
-    addUnseen(from: leftOut)
   }
 
-  /// Takes over what stands at places where nothing was found yet.
-  private mutating func addUnseen(from other: ScreenWalk) {
+  /// Lists what stands in alternatives of a member that no use shows, and nowhere else.
+  private mutating func walkRest(of member: SymbolTable.Member, of owner: SymbolTable.TypeID, in leftOut: Set<Branch>) {
+    var other = self
+    (other.elements, other.elementIndex, other.placements) = ([], [:], [:])
+    other.walkRest(member, of: owner)
     let seen = Set(elements.map(\.place))
-    for (key, index) in other.elementIndex.sorted(by: { $0.value < $1.value })
-    where !seen.contains(other.elements[index].place) {
-      add(other.elements[index], for: key)
+    for (key, index) in other.elementIndex.sorted(by: { $0.value < $1.value }) {
+      let element = other.elements[index]
+      if !seen.contains(element.place), element.branches.contains(where: leftOut.contains) { add(element, for: key) }
     }
     placements.merge(other.placements) { known, _ in known }
   }
@@ -198,8 +195,12 @@ struct ScreenWalk {
       uses: frame.uses, content: contentUse)
     guard visited.insert(key).inserted else { return }
     visits[member, default: 0] += 1
-    if request.key.decisions.isEmpty { reached.insert(member) } else { reachedInPart.insert(member) }
-    walk(outlines[request].nodes, surroundings)
+    reached.insert(member)
+    let outline = outlines[request]
+    if leftOut[member]?.isEmpty != true {
+      leftOut[member] = leftOut[member]?.intersection(outline.leftOut) ?? outline.leftOut
+    }
+    walk(outline.nodes, surroundings)
   }
 
   /// Walks an outline for a tree: each time that it is shown, unless it shows itself.
