@@ -239,14 +239,14 @@ extension Link {
   }
 
   /// What a picker of this style is; nil for another style, and another modifier.
-  var pickerType: ElementType? {
-    guard name == "pickerStyle", case .chain(let style)? = arguments?.first?.value, let word = style.links.first?.name
+  var pickerType: ElementType? { styledType(of: "Picker") }
+
+  /// What this style makes of a construct; nil for another style, and another modifier.
+  func styledType(of construct: String) -> ElementType? {
+    guard let styled = SwiftUIConstruct.styled[name], styled.construct == construct,
+      case .chain(let style)? = arguments?.first?.value, let word = style.links.first?.name
     else { return nil }
-    switch word {
-    case "segmented", "SegmentedPickerStyle": return .segmentedControl
-    case "wheel", "WheelPickerStyle": return .picker
-    default: return nil
-    }
+    return styled.types[word]
   }
 
   /// The element type that a trait turns the view into.

@@ -17,13 +17,7 @@ extension OutlineReader {
     }
     let modifiers = nodeModifiers(links, of: chain, looked, scopes?.modifiers, standing)
     var kind = self.kind(of: chain, head, inner)
-    if case .leaf(var leaf, let parts) = kind, head.map({ likeness(of: $0.name) }) == "Picker",
-      let type = links.lazy.compactMap(\.pickerType).first
-    {
-      leaf.type = type
-      leaf.element?.type = type
-      kind = .leaf(leaf, parts)
-    }
+    if let head { kind = kind.styled(by: links, likeness(of: head.name)) }
     if modifiers.isEmpty, let plain = plainNodes(of: kind, named: head?.name, standing) { return plain }
     let first = head.map { chain.links[$0.index] } ?? chain.links.first
     let link = first ?? Link(name: "", position: chain.range.start, arguments: nil, end: chain.range.end)
@@ -203,6 +197,26 @@ extension OutlineReader {
       inner.scope = standing.scope.entering(closure)
       inner.scope.branches.append(Branch(place: place, alternative: index))
       return nodes(of: Block([statement]), inner)
+    }
+  }
+}
+
+extension ViewNode.Kind {
+  /// The same with the type that the outermost style gives it: a picker's, a tab view's.
+  fileprivate func styled(by links: ArraySlice<Link>, _ likeness: String) -> ViewNode.Kind {
+    switch self {
+    case .leaf(var leaf, let parts):
+      guard let type = links.lazy.compactMap({ $0.styledType(of: likeness) }).first else { return self }
+      leaf.type = type
+      leaf.element?.type = type
+      return .leaf(leaf, parts)
+    case .construct(var construct, let parts):
+      guard case .platform = construct.node,
+        let type = links.lazy.compactMap({ $0.styledType(of: likeness) }).first
+      else { return self }
+      construct.node = .platform(type)
+      return .construct(construct, parts)
+    default: return self
     }
   }
 }

@@ -11,6 +11,7 @@ extension ScreenWalk {
       inner.isRow = false
       return record(plainNode(.cell, kind: "row", at: node.place, in: outer.frame)) { $0.walk(node, inner) }
     }
+    if let tabs = outer.tabs, !node.holdsTabs { return recordTab(node, of: tabs, outer) }
     var inner = outer
     inner.isLeftOut = outer.isLeftOut || node.isLeftOut
     let (chain, attached) = passModifiers(of: node, &inner)
@@ -142,6 +143,7 @@ extension ScreenWalk {
         inner.hostVerdict = SwiftUIConstruct.verdict(hostedBy: modifier.name, iOS: iOS)
         inner.isPresented = modifier.hosting == .presented
       }
+      if modifier.hosting == .tab, recordTabItem(modifier, of: node, inner) { return }
       record(hostNode(of: modifier, inner.frame)) { $0.walk(modifier.content, inner.insideArguments) }
     }
     if let own = modifier.own {
@@ -176,11 +178,14 @@ extension ScreenWalk {
     }
     let holdsRows = SwiftUIConstruct.rowed.contains(name)
     content.isRow = holdsRows || surroundings.isRow && SwiftUIConstruct.sharesRow.contains(name)
+    content.tabs = tabs(in: node, construct, surroundings)
     record(treeNode) { walk in
-      for part in parts {
-        var inner = content
-        if case .destination = part.role { inner.passBarrier() }
-        walk.walk(part.nodes, inner)
+      walk.recordTabs(of: content.tabs, on: node, content) { walk in
+        for part in parts {
+          var inner = content
+          if case .destination = part.role { inner.passBarrier() }
+          walk.walk(part.nodes, inner)
+        }
       }
     }
   }
@@ -223,6 +228,7 @@ extension ScreenWalk {
         var inner = surroundings
         inner.passBarrier()
         inner.isTabContent = false
+        inner.tabs = nil
         inner.isRow = false
         if case .label = part.role {
           inner.merging = Placement.Cause(name: name, place: node.place)
@@ -263,6 +269,15 @@ extension ScreenWalk {
 }
 
 extension ViewNode {
+  /// Whether its own children are the tabs of the tab view around it.
+  fileprivate var holdsTabs: Bool {
+    switch kind {
+    case .construct: SwiftUIConstruct.sharesTabs.contains(likeness) && !isTab
+    case .group, .member, .slot, .loose: !isTab
+    case .leaf, .foreign, .component: false
+    }
+  }
+
   /// Whether its own children are the rows of the list around it.
   fileprivate var holdsRows: Bool {
     switch kind {

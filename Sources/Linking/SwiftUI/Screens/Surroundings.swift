@@ -81,6 +81,13 @@ final class UseFrame: Sendable {
       slots: own.slots, depth: depth + 1)
   }
 
+  /// The frame inside one of several alternatives.
+  func choosing(_ branch: Branch) -> UseFrame {
+    UseFrame(
+      use: use, component: component, uses: uses, omission: omission, branches: branches + [branch],
+      condition: condition, repetition: repetition, slots: slots, depth: depth)
+  }
+
   func branches(at node: ViewNode) -> [Branch] {
     branches.isEmpty ? node.scope.branches : node.scope.branches.isEmpty ? branches : branches + node.scope.branches
   }
@@ -154,6 +161,8 @@ struct Surroundings {
   var isRow = false
   /// Whether the view is all that one tab shows.
   var isTabContent = false
+  /// The tab view that the view is a tab of; known only while a tree is made.
+  var tabs: Tabs?
   /// Whether the view is all that the screen shows: a tap on it is meant for no element.
   var isWholeScreen = false
   /// Whether the identifier that is left out would have come to this view.
@@ -165,7 +174,15 @@ struct Surroundings {
     inner.isWholeScreen = false
     inner.isTabContent = false
     inner.isRow = false
+    inner.tabs = nil
     return inner
+  }
+
+  /// A tab view.
+  struct Tabs {
+    var place: Place
+    /// Whether it shows pages to swipe through, and no bar.
+    var isPaged: Bool
   }
 
   /// Those of what is passed to something that is not followed: where it is shown is not known.

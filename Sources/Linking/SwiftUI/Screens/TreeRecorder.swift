@@ -8,6 +8,9 @@ struct TreeRecorder {
   private var open: [[TreeNode]] = [[]]
   /// What is being walked: the same again would go on for ever.
   var path: Set<Step> = []
+  /// The buttons of the tab bars that are being walked, the outermost first.
+  private var tabs: [[TreeNode]] = []
+  private var tabCount = 0
   private var count = 0
   private var steps = 0
   private(set) var isCut = false
@@ -49,6 +52,24 @@ struct TreeRecorder {
     open[open.count - 1][index].branches = shared
     if shared.isEmpty { open[open.count - 1][index].condition = nil }
   }
+
+  /// A number for a tab, which no other one has.
+  mutating func nextTab() -> Int {
+    tabCount += 1
+    return tabCount
+  }
+
+  mutating func beginTabs() { tabs.append([]) }
+
+  /// Adds a button to the bar of the tab view that was begun last; says whether there is one.
+  mutating func addTab(_ button: TreeNode) -> Bool {
+    guard !tabs.isEmpty else { return false }
+    tabs[tabs.count - 1].append(button)
+    return true
+  }
+
+  /// Closes the tab view that was begun last, and gives back the buttons of its bar.
+  mutating func endTabs() -> [TreeNode] { tabs.removeLast() }
 
   /// Whether there is room for more; notes where there is none.
   mutating func mayGoOn() -> Bool {
@@ -158,7 +179,7 @@ extension [TreeNode] {
 
 extension TreeNode {
   fileprivate mutating func settle(_ spread: Set<Place>) {
-    if let source, verdict == .unknown { verdict = spread.contains(source) ? .spread : .reachable }
+    if let source, verdict == .unknown, !isDisputed { verdict = spread.contains(source) ? .spread : .reachable }
     for index in children.indices { children[index].settle(spread) }
   }
 }
