@@ -12,6 +12,7 @@ extension ScreenWalk {
       return record(plainNode(.cell, kind: "row", at: node.place, in: outer.frame)) { $0.walk(node, inner) }
     }
     if let tabs = outer.tabs, !node.holdsTabs { return recordTab(node, of: tabs, outer) }
+    if recorder != nil, let wrapped = wrapped(node) { return walk(wrapped, outer) }
     var inner = outer
     inner.isLeftOut = outer.isLeftOut || node.isLeftOut
     let (chain, attached) = passModifiers(of: node, &inner)
@@ -149,7 +150,7 @@ extension ScreenWalk {
     if let own = modifier.own {
       var inner = surroundings
       let slots = UseFrame.slots(own.passed, of: surroundings.frame)
-      inner.frame = inner.frame.entering(node, toldBy: own.body.teller, slots: slots)
+      inner.frame = inner.frame.leavingModifiedView.entering(node, toldBy: own.body.teller, slots: slots)
       enter(own.body, inner, contentUse: slots.isEmpty ? nil : modifier.place)
       walkRest(of: own.passed, slots, surroundings.adrift)
     }
@@ -248,7 +249,9 @@ extension ScreenWalk {
   func explicitNode(
     kind: String, _ node: ViewNode, _ chain: ChainEffects, _ surroundings: Surroundings, _ outer: Surroundings
   ) -> TreeNode? {
-    guard recorder != nil, let children = chain.children, !outer.isMerged, !isModifiedView(node) else { return nil }
+    guard recorder != nil, let children = chain.children, !outer.isMerged,
+      !isModifiedView(node, in: surroundings.frame)
+    else { return nil }
     var element = evaluator.element(kind, chain.trait ?? .other, node.link, in: node.scope)
     element.take(chain.identifier)
     var surroundings = surroundings

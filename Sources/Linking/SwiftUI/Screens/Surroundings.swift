@@ -81,6 +81,14 @@ final class UseFrame: Sendable {
       slots: own.slots, depth: depth + 1)
   }
 
+  /// The frame for another modifier, which stands on another view.
+  var leavingModifiedView: UseFrame {
+    guard slots[ViewNode.modifiedSelf] != nil else { return self }
+    return UseFrame(
+      use: use, component: component, uses: uses, omission: omission, branches: branches, condition: condition,
+      repetition: repetition, slots: slots.filter { $0.key != ViewNode.modifiedSelf }, depth: depth)
+  }
+
   /// The frame inside one of several alternatives.
   func choosing(_ branch: Branch) -> UseFrame {
     UseFrame(
