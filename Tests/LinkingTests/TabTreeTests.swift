@@ -14,21 +14,21 @@ import Testing
           Tab { Text("4") } label: { Label("Four", systemImage: "x") }
         }
         """) == """
-        other
-         other while its tab is selected
-          staticText '1'
-         other while its tab is selected
-          staticText login.two '2' reachable
-         other while its tab is selected
-          staticText login.three '3' reachable
-         other while its tab is selected
-          staticText '4'
-         tabBar
-          button login.home 'Home' unknown may not surface: the tab's title finds it
-          button login.tab 'Two' unknown may not surface: the tab's title finds it
-          button 'Three'
-          button 'Four'
-        """)
+          other
+           other while its tab is selected
+            staticText '1'
+           other while its tab is selected
+            staticText login.two '2' reachable
+           other while its tab is selected
+            staticText login.three '3' reachable
+           other while its tab is selected
+            staticText '4'
+           tabBar
+            button login.home 'Home' unknown may not surface: the tab's title finds it
+            button login.tab 'Two' unknown may not surface: the tab's title finds it
+            button 'Three'
+            button 'Four'
+          """)
   }
 
   /// Two tabs are never there at once, so what they share is no matter.

@@ -40,6 +40,11 @@ extension SwiftUIConstruct {
     "actionSheet", "alert", "confirmationDialog", "searchable", "toolbar",
   ])
 
+  /// Whether a modifier says whether assistive technologies see the view.
+  static func describesVisibility(_ modifier: String) -> Bool {
+    modifier == "accessibilityHidden" || modifier == "accessibility"
+  }
+
   /// Whether a modifier says something of the identifiers in its chain, whatever it holds.
   static func isTelling(_ modifier: String) -> Bool { modifier == "tabItem" || presentations.contains(modifier) }
 
@@ -67,7 +72,9 @@ extension SwiftUIConstruct {
         "WheelPickerStyle": .picker,
       ]
     ),
-    "progressViewStyle": ("ProgressView", ["linear": .progressIndicator, "LinearProgressViewStyle": .progressIndicator]),
+    "progressViewStyle": (
+      "ProgressView", ["linear": .progressIndicator, "LinearProgressViewStyle": .progressIndicator]
+    ),
     "tabViewStyle": ("TabView", ["page": .collectionView, "PageTabViewStyle": .collectionView]),
   ]
 

@@ -105,6 +105,10 @@ struct SwiftUIConstruct: Sendable {
   /// Constructs in a tab view whose own content is the tabs.
   static let sharesTabs: Set<String> = ["AnyView", "ForEach", "Group", "TabSection"]
 
+  /// Leaves that are several elements where they are no part of another: a label's image and its text, an image and what
+  /// stands in its place.
+  static let composed: Set<String> = ["AsyncImage", "Label"]
+
   /// Constructs that show one of the views in their content.
   static let choosing: Set<String> = ["ViewThatFits"]
 

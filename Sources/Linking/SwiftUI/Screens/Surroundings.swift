@@ -161,6 +161,10 @@ struct Surroundings {
   var isCombined = false
   /// What takes the view out of the hierarchy.
   var hiding: Placement.Cause?
+  /// Whether a modifier further out keeps assistive technologies from passing over the view.
+  var isRevealed = false
+  /// The label that a modifier gives everything since the last barrier; known only while a tree is made.
+  var label: Label?
   /// What becomes of identifiers in the bar, menu or dialog around the view, where that is not the usual.
   var hostVerdict: Verdict?
   /// Whether the view is shown in place of this screen, or over it.
@@ -184,6 +188,12 @@ struct Surroundings {
     inner.isRow = false
     inner.tabs = nil
     return inner
+  }
+
+  /// A label for assistive technologies, and where it is written.
+  struct Label {
+    var words: Expression
+    var scope: Scope
   }
 
   /// A tab view.
@@ -236,6 +246,7 @@ struct Surroundings {
   mutating func passBarrier() {
     naming = nil
     replacing = nil
+    label = nil
   }
 
   /// Says how an identifier that the chain at hand gives comes to what stands inside.
