@@ -81,6 +81,10 @@ final class ViewNode: Sendable {
     var rest: [ViewNode] = []
   }
 
+  /// What the view that a modifier stands on is called in it: in an extension of `View`, and in a type of its own.
+  static let modifiedSelf = "self"
+  static let modifiedContent = "content"
+
   init(
     _ kind: Kind, name: String, likeness: String, link: Link, place: Place, modifiers: [NodeModifier], scope: Scope,
     isLeftOut: Bool

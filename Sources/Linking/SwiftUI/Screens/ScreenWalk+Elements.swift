@@ -24,9 +24,9 @@ extension ScreenWalk {
   mutating func noteExplicitElement(
     kind: String, _ node: ViewNode, _ chain: ChainEffects, _ surroundings: Surroundings, _ outer: Surroundings
   ) {
-    guard chain.children != nil, chain.tapGesture == nil, !isModifiedView(node), let given = chain.identifier else {
-      return
-    }
+    guard chain.children != nil, chain.tapGesture == nil, !isModifiedView(node, in: surroundings.frame),
+      let given = chain.identifier
+    else { return }
     var element = evaluator.element(kind, chain.trait ?? .other, node.link, in: node.scope)
     element.take(given)
     var surroundings = surroundings
@@ -36,9 +36,11 @@ extension ScreenWalk {
   }
 
   /// Whether a node is the view that the modifier at hand stands on, which is an element where the modifier is used.
-  func isModifiedView(_ node: ViewNode) -> Bool {
-    node.name == "self"
-      || node.name == "content" && node.scope.type.map { symbols.viewRole(of: $0) == .modifier } == true
+  func isModifiedView(_ node: ViewNode, in frame: UseFrame) -> Bool {
+    guard frame.slots[node.name] == nil else { return false }
+    return node.name == ViewNode.modifiedSelf
+      || node.name == ViewNode.modifiedContent
+        && node.scope.type.map { symbols.viewRole(of: $0) == .modifier } == true
   }
 
   /// Tells an element where on the screen it is, and what becomes of its identifier there. `outer` is what surrounds the

@@ -56,6 +56,7 @@ struct ScreenWalk {
     var isMerged: Bool
     var isCombined: Bool
     var isHidden: Bool
+    var isRevealed: Bool
     var isRepeated: Bool
     /// The calls that the identifiers come from, and the one that passes content.
     var uses: [Place]
@@ -191,8 +192,8 @@ struct ScreenWalk {
     let key = VisitKey(
       outline: request.key, naming: surroundings.naming?.given.place,
       isAdrift: surroundings.naming?.isAdrift == true, isMerged: surroundings.isMerged,
-      isCombined: surroundings.isCombined, isHidden: surroundings.isHidden, isRepeated: frame.repetition != nil,
-      uses: frame.uses, content: contentUse)
+      isCombined: surroundings.isCombined, isHidden: surroundings.isHidden, isRevealed: surroundings.isRevealed,
+      isRepeated: frame.repetition != nil, uses: frame.uses, content: contentUse)
     guard visited.insert(key).inserted else { return }
     visits[member, default: 0] += 1
     reached.insert(member)
