@@ -102,6 +102,24 @@ struct SwiftUIConstruct: Sendable {
   /// Constructs whose content is that of tabs.
   static let tabs: Set<String> = ["Tab", "TabView"]
 
+  /// Constructs whose title, a text, stands in front of their content as an element.
+  static let titled: Set<String> = ["ContentUnavailableView", "GroupBox", "LabeledContent", "Section"]
+
+  /// Platform views of which reports differ on whether an identifier shows, with what to do instead.
+  static let disputed = ["ContentUnavailableView": "may not surface: its texts find it"]
+
+  /// Where what an argument holds stands among the others.
+  static func rank(_ label: String?) -> Int {
+    switch label {
+    case "header", "label", "title": 0
+    case "footer", "actions": 2
+    default: 1
+    }
+  }
+
+  /// The arguments of an alert or an action sheet that are its buttons.
+  static let dialogButtons: Set<String> = ["buttons", "dismissButton", "primaryButton", "secondaryButton"]
+
   /// Constructs in a tab view whose own content is the tabs.
   static let sharesTabs: Set<String> = ["AnyView", "ForEach", "Group", "TabSection"]
 

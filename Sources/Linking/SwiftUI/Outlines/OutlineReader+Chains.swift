@@ -99,6 +99,9 @@ extension OutlineReader {
       if case .parameter = local.origin { return .slot(name, isParameter: true, content: content) }
       return .loose(content)
     }
+    if name == "configuration", scope.member == "makeBody", chain.links.dropFirst().first?.name == "label" {
+      return .slot(ViewNode.styledLabel, isParameter: false, content: [])
+    }
     if isModifiedView(name, in: scope) { return .slot(name, isParameter: false, content: []) }
     // The user's own word comes first.
     if link.isCall, standIns[name.withoutQualification] != nil,
@@ -190,7 +193,7 @@ extension OutlineReader {
       standing.scope.repetition = evaluator.place(of: link, file: outer.scope.file)
       standing.scope.sequence = arguments.first?.value
     }
-    return arguments.compactMap { argument in
+    let parts = arguments.compactMap { (argument) -> ViewNode.Part? in
       guard argument.value.mayHoldViews else { return nil }
       if SwiftUIConstruct.choosing.contains(name), case .closure(let closure) = argument.value {
         return ViewNode.Part(label: argument.label, role: .content, nodes: choice(among: closure, of: link, standing))
@@ -200,6 +203,8 @@ extension OutlineReader {
       guard !nodes.isEmpty else { return nil }
       return ViewNode.Part(label: argument.label, role: role, nodes: nodes)
     }
+    guard parts.count > 1, SwiftUIConstruct.titled.contains(name) else { return parts }
+    return (0...2).flatMap { rank in parts.filter { SwiftUIConstruct.rank($0.label) == rank } }
   }
 
   /// Views of which one is shown.

@@ -33,7 +33,7 @@ extension ScreenWalk {
     }
     recorder?.begin()
     recorder?.beginMerging()
-    walk(parts.filter { !$0.isDestination }, of: node, isNamed: given != nil, surroundings)
+    walk(labelled(parts, leaf, surroundings).filter { !$0.isDestination }, of: node, isNamed: given != nil, surroundings)
     let merged = recorder?.endMerging() ?? Merged()
     let children = recorder?.endChildren() ?? []
     var label: String?
@@ -64,6 +64,14 @@ extension ScreenWalk {
       for child in children { recorder?.add(child) }
     }
     recordDestinations(parts, of: node, surroundings)
+  }
+
+  /// The parts of a control; the one that a style makes out of its configuration has the label of the one with the style.
+  private func labelled(
+    _ parts: [ViewNode.Part], _ leaf: ViewNode.Leaf, _ surroundings: Surroundings
+  ) -> [ViewNode.Part] {
+    guard leaf.styled != nil, let label = surroundings.frame.slots[ViewNode.styledLabel] else { return parts }
+    return parts + [ViewNode.Part(label: "label", role: .label, nodes: label.nodes)]
   }
 
   /// Records what a link leads to, beside it.

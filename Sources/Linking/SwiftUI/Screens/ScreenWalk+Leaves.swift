@@ -17,7 +17,8 @@ extension ScreenWalk {
     let own =
       chain.identifier ?? leaf.passed
       ?? (isControl ? (styleIdentifier(of: node) ?? labelIdentifier(parts, of: name))?.coming(from: .label) : nil)
-    let given = own ?? surroundings.naming?.given ?? leaf.styled
+    let isRestyled = surroundings.frame.slots[ViewNode.styledLabel] != nil
+    let given = own ?? surroundings.naming?.given ?? (isRestyled ? nil : leaf.styled)
     guard isControl || given != nil || chain.tapGesture != nil || recorder != nil else {
       return walk(parts, of: node, isNamed: false, surroundings)
     }

@@ -12,7 +12,7 @@ extension ScreenWalk {
       return record(plainNode(.cell, kind: "row", at: node.place, in: outer.frame)) { $0.walk(node, inner) }
     }
     if let tabs = outer.tabs, !node.holdsTabs { return recordTab(node, of: tabs, outer) }
-    if recorder != nil, let wrapped = wrapped(node) { return walk(wrapped, outer) }
+    if recorder != nil, let wrapped = wrapped(node) ?? restyled(node) { return walk(wrapped, outer) }
     var inner = outer
     inner.isLeftOut = outer.isLeftOut || node.isLeftOut
     let (chain, attached) = passModifiers(of: node, &inner)
@@ -181,6 +181,11 @@ extension ScreenWalk {
     if case .platform(let type) = construct.node {
       let type = SwiftUIConstruct.type(of: name, type, iOS: iOS)
       treeNode = treeNode ?? platformNode(type, kind: name, node, chain, surroundings, outer)
+      if treeNode?.verdict != nil, let note = SwiftUIConstruct.disputed[name] {
+        treeNode?.isDisputed = true
+        treeNode?.verdict = .unknown
+        treeNode?.note = note
+      }
       content.passBarrier()
     }
     let holdsRows = SwiftUIConstruct.rowed.contains(name)
@@ -188,11 +193,13 @@ extension ScreenWalk {
     content.tabs = tabs(in: node, construct, surroundings)
     record(treeNode, of: chain) { walk in
       walk.recordTabs(of: content.tabs, on: node, content) { walk in
-        for part in parts {
+        walk.recordTitle(of: node, chain, content)
+        for part in parts where !walk.isDialogButton(part, of: name) {
           var inner = content
           if case .destination = part.role { inner.passBarrier() }
           walk.walk(part.nodes, inner)
         }
+        walk.recordDialogButtons(of: node, content)
       }
     }
   }
