@@ -36,13 +36,13 @@ import Testing
             secondaryButton: .cancel())
         }
         """#) == """
-        staticText 'a'
-        alert while presented
-         staticText 't'
-         staticText 'm'
-         button 'Delete'
-         button 'Cancel'
-        """)
+          staticText 'a'
+          alert while presented
+           staticText 't'
+           staticText 'm'
+           button 'Delete'
+           button 'Cancel'
+          """)
     #expect(
       tree(
         #"Text("a").actionSheet(isPresented: $on) { ActionSheet(title: Text("t"), buttons: [.default(Text("b"))]) }"#)

@@ -63,6 +63,11 @@ extension OutlineReader {
         name: link.name, place: evaluator.place(of: link, file: standing.scope.file),
         removal: evaluator.removal(of: index, among: chain.links, file: standing.scope.file), effects: effects,
         hosting: own == nil ? SwiftUIConstruct.hosting(of: link.name) : .covering)
+      if SwiftUIConstruct.barTitles.contains(link.name) {
+        modifier.title = link.arguments?.first?.value
+      } else if link.name == "searchable" {
+        modifier.title = link.arguments?.first { $0.label == "prompt" }?.value
+      }
       var inner = standing
       if let scopes { inner.scope = scopes[index - links.startIndex] }
       if let own, isOnScreen {

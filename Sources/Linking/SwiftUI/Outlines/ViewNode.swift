@@ -123,6 +123,8 @@ struct NodeModifier: Sendable {
   var removal: Place?
   var effects: ChainEffects?
   var hosting: Hosting
+  /// The title or prompt that it gives a bar.
+  var title: Expression?
   var content: [ViewNode] = []
   var own: Own?
 

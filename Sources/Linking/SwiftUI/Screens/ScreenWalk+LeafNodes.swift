@@ -33,7 +33,8 @@ extension ScreenWalk {
     }
     recorder?.begin()
     recorder?.beginMerging()
-    walk(labelled(parts, leaf, surroundings).filter { !$0.isDestination }, of: node, isNamed: given != nil, surroundings)
+    walk(
+      labelled(parts, leaf, surroundings).filter { !$0.isDestination }, of: node, isNamed: given != nil, surroundings)
     let merged = recorder?.endMerging() ?? Merged()
     let children = recorder?.endChildren() ?? []
     var label: String?

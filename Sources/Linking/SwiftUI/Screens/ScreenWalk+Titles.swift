@@ -33,7 +33,8 @@ extension ScreenWalk {
   /// Records the buttons of an alert or action sheet that is a value: `Alert(title:primaryButton:secondaryButton:)`.
   mutating func recordDialogButtons(of node: ViewNode, _ content: Surroundings) {
     guard recorder != nil, node.likeness == "Alert" || node.likeness == "ActionSheet" else { return }
-    for argument in node.link.arguments ?? [] where argument.label.map(SwiftUIConstruct.dialogButtons.contains) == true {
+    for argument in node.link.arguments ?? [] where argument.label.map(SwiftUIConstruct.dialogButtons.contains) == true
+    {
       var values = [argument.value]
       if case .array(let elements) = argument.value { values = elements }
       for case .chain(let chain) in values {

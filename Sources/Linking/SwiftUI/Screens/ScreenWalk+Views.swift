@@ -6,6 +6,7 @@ import Taxonomy
 extension ScreenWalk {
   mutating func walk(_ node: ViewNode, _ outer: Surroundings) {
     guard recorder?.mayGoOn() ?? true else { return }
+    if outer.isTool, !node.holdsTools { return recordTool(node, outer) }
     if outer.isRow, recorder != nil, !node.holdsRows {
       var inner = outer
       inner.isRow = false
@@ -22,6 +23,7 @@ extension ScreenWalk {
     noteFate(of: node, inner)
     head(of: node, chain, inner, outer)
     for (modifier, surroundings) in attached.reversed() { attach(modifier, of: node, surroundings) }
+    if recorder != nil, !inner.isHidden { recordBars(of: node, outer.frame) }
   }
 
   private mutating func head(
@@ -150,6 +152,7 @@ extension ScreenWalk {
         inner.hostVerdict = SwiftUIConstruct.verdict(hostedBy: modifier.name, iOS: iOS)
         inner.isPresented = modifier.hosting == .presented
       }
+      if modifier.name == "toolbar", recorder != nil { return recordToolbar(modifier, of: node, inner.insideArguments) }
       if modifier.hosting == .tab, recordTabItem(modifier, of: node, inner) { return }
       record(hostNode(of: modifier, inner.frame)) { $0.walk(modifier.content, inner.insideArguments) }
     }
@@ -191,6 +194,7 @@ extension ScreenWalk {
     let holdsRows = SwiftUIConstruct.rowed.contains(name)
     content.isRow = holdsRows || surroundings.isRow && SwiftUIConstruct.sharesRow.contains(name)
     content.tabs = tabs(in: node, construct, surroundings)
+    if surroundings.isTool { treeNode = toolNode(of: node, &content) }
     record(treeNode, of: chain) { walk in
       walk.recordTabs(of: content.tabs, on: node, content) { walk in
         walk.recordTitle(of: node, chain, content)
@@ -240,6 +244,15 @@ extension ViewNode {
     case .construct: SwiftUIConstruct.sharesTabs.contains(likeness) && !isTab
     case .group, .member, .slot, .loose: !isTab
     case .leaf, .foreign, .component: false
+    }
+  }
+
+  /// Whether its own children are the tools in a bar, or it is one.
+  fileprivate var holdsTools: Bool {
+    switch kind {
+    case .construct: SwiftUIConstruct.sharesRow.contains(likeness) || SwiftUIConstruct.tools.contains(likeness)
+    case .group, .member, .slot, .loose, .component: true
+    case .leaf, .foreign: false
     }
   }
 

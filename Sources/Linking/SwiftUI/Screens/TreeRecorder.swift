@@ -30,6 +30,12 @@ struct TreeRecorder {
 
   var roots: [TreeNode] { open[0] }
 
+  /// What stands in the node that was begun last.
+  var siblings: [TreeNode] {
+    get { open[open.count - 1] }
+    set { open[open.count - 1] = newValue }
+  }
+
   mutating func begin() { open.append([]) }
 
   /// Closes the node that was begun last.
