@@ -158,16 +158,20 @@ import Testing
         == ["UIBarButtonItem -", "UIBarButtonItem x"])
   }
 
-  @Test func aViewInABarItemSharesItsIdentifier() {
-    #expect(
-      controls(
-        "let item = UIBarButtonItem(customView: go)\nitem.accessibilityIdentifier = \"x\"",
-        members: "let go = UIButton()") == ["UIButton x", "UIBarButtonItem x"])
-    #expect(
-      controls(
-        "let item = UIBarButtonItem(customView: go)\ngo.accessibilityIdentifier = \"x\"", members: "let go = UIButton()"
-      ) == ["UIButton x", "UIBarButtonItem x"])
+  @Test(arguments: [
+    "item.accessibilityIdentifier = \"x\"", "go.accessibilityIdentifier = \"x\"",
+    "item.customView?.accessibilityIdentifier = \"x\"",
+  ])
+  func aBarItemIsTheViewThatItHolds(code: String) throws {
+    let inventory = inventory(
+      viewDidLoad: "let item = UIBarButtonItem(customView: go)\n" + code, members: "let go = UIButton()")
+    #expect(inventory.controls == ["UIButton x"])
+    #expect(try inventory.element("UIButton").places.map(\.position.line) == [4])
+  }
+
+  @Test func aBarItemOfUnknownContentIsAnElement() {
     #expect(controls("let item = UIBarButtonItem(customView: UIImageView())").isEmpty)
+    #expect(controls("let item = UIBarButtonItem(customView: made())") == ["UIBarButtonItem -"])
   }
 
   @Test func spacersAreNoControls() {

@@ -1,3 +1,4 @@
+import Findings
 import Inventory
 
 /// What SwiftUI's own modifiers do with the views that they hold, and with the one that they stand on.
@@ -119,7 +120,8 @@ extension SwiftUIConstruct {
   /// and from iOS 26 on in toolbars, are there twice; a menu's are there after a press.
   static func verdict(hostedBy modifier: String, iOS: Int) -> Verdict? {
     switch modifier {
-    case "alert", "confirmationDialog", "toolbar": iOS >= 26 ? .duplicated : nil
+    case "alert", "confirmationDialog": Behaviour.dialogButtonsAreTwo.holds(on: iOS) ? .duplicated : nil
+    case "toolbar": Behaviour.toolbarButtonsAreTwo.holds(on: iOS) ? .duplicated : nil
     case "contextMenu", "swipeActions": .late
     default: nil
     }

@@ -1,3 +1,4 @@
+import Findings
 import Inventory
 
 /// How SwiftUI treats one of its own views, after `accessibility-tree.md` sections 1 and 2. A new construct is a line
@@ -75,7 +76,7 @@ struct SwiftUIConstruct: Sendable {
 
   /// The type that a platform view `name` has on a version of iOS: lists were tables before iOS 16.
   static func type(of name: String, _ type: ElementType, iOS: Int) -> ElementType {
-    iOS < 16 && rowed.contains(name) ? .table : type
+    Behaviour.listsAreTables.holds(on: iOS) && rowed.contains(name) ? .table : type
   }
 
   /// Controls whose content is there only after a tap.

@@ -138,8 +138,13 @@ struct NodeModifier: Sendable {
 /// The views that one member of the app puts together: a body, a computed property, a function.
 final class Outline: Sendable {
   let nodes: [ViewNode]
+  /// Alternatives that the use of the component decides against.
+  let leftOut: Set<Branch>
 
-  init(_ nodes: [ViewNode]) { self.nodes = nodes }
+  init(_ nodes: [ViewNode], without leftOut: Set<Branch>) {
+    self.nodes = nodes
+    self.leftOut = leftOut
+  }
 
   /// What outline is meant, and all that is needed to read it.
   final class Request: Sendable {
@@ -174,6 +179,8 @@ final class Outline: Sendable {
     var call: Place?
     /// The calls that told the component at hand its identifiers, outermost first.
     var uses: [Place] = []
+    /// What the use of the component says of what its conditions ask for.
+    var decisions = Decisions()
     /// What the environment holds.
     var environment: [String: [IdentifierText]] = [:]
     var isEnvironmentWhole = false

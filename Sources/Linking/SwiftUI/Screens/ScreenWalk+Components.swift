@@ -35,9 +35,14 @@ extension ScreenWalk {
           recorder?.add(stub)
         }
       } else if component.bodies.isEmpty,
-        let treeNode = platformNode(component.wrapped ?? .other, kind: kind, node, chain, surroundings, outer)
+        let plain = platformNode(component.wrapped ?? .other, kind: kind, node, chain, surroundings, outer)
       {
-        recorder?.add(treeNode)
+        // The views that it is passed stand somewhere in the view that it makes.
+        let made = represented(component.id, by: plain)
+        return record(made) { walk in
+          for child in made.children { walk.recorder?.add(child) }
+          walk.walkRest(of: component.passed, slots, inner.insideRepresentable)
+        }
       }
     } else if isScreenElsewhere, chain.identifier != nil {
       walkNamedScreen(component, inner)

@@ -213,6 +213,13 @@ struct Surroundings {
     return inner
   }
 
+  /// Those of what a view of UIKit's may show.
+  var insideRepresentable: Surroundings {
+    var inner = insideArguments
+    inner.passBarrier()
+    return inner
+  }
+
   mutating func setAdrift() {
     naming = naming?.adrift
     replacing = replacing?.adrift

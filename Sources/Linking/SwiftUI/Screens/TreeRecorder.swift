@@ -16,6 +16,10 @@ struct TreeRecorder {
   private var count = 0
   private var steps = 0
   private(set) var isCut = false
+  /// Shows what UIKit makes.
+  let trees: ScreenTrees
+
+  init(_ trees: ScreenTrees) { self.trees = trees }
 
   /// An outline, and the call that passes it content.
   struct Step: Hashable {
@@ -103,9 +107,9 @@ struct TreeRecorder {
 
 extension ScreenWalk {
   /// The tree of a screen.
-  func tree(of id: SymbolTable.TypeID) -> ScreenTree {
+  func tree(of id: SymbolTable.TypeID, with trees: ScreenTrees) -> ScreenTree {
     var walk = self
-    walk.recorder = TreeRecorder()
+    walk.recorder = TreeRecorder(trees)
     walk.walkScreen(id)
     let type = symbols.types[id]
     var tree = ScreenTree(
@@ -115,6 +119,50 @@ extension ScreenWalk {
     tree.isCut = walk.recorder?.isCut ?? false
     tree.finish()
     return tree
+  }
+
+  /// What an expression shows that stands in code which is no view's.
+  func nodes(showing expression: Expression, in scope: Scope, with trees: ScreenTrees) -> [TreeNode] {
+    guard let member = symbols.member(MemberReference(scope)) else { return [] }
+    var walk = self
+    walk.recorder = TreeRecorder(trees)
+    let request = Outline.Request(Outline.Key(member, uses: [], scope), member, in: scope)
+    let standing = OutlineReader.Standing(scope: scope, isLeftOut: false)
+    var surroundings = Surroundings(frame: UseFrame())
+    surroundings.isWholeScreen = true
+    walk.walk(outlines.reader(of: request).nodes(of: expression, standing), surroundings)
+    walk.finish()
+    let type = scope.type.map { symbols.types[$0].name } ?? ""
+    var tree = ScreenTree(
+      screen: "", type: type, place: evaluator.place(of: request), framework: .swiftUI,
+      roots: walk.recorder?.roots ?? [])
+    tree.finish()
+    return tree.roots
+  }
+
+  /// The node of a UIKit view that a representable shows, and what is in it.
+  func represented(_ id: SymbolTable.TypeID, by node: TreeNode) -> TreeNode {
+    guard let made = recorder?.trees.nodes(madeBy: id), node.verdict != .removed, node.verdict != .merged else {
+      return node
+    }
+    var node = node
+    guard made.count == 1, let view = made.first else {
+      node.children += made
+      return node
+    }
+    node.type = view.type
+    node.children += view.children
+    node.note = node.note ?? view.note
+    if node.identifier.state == .none {
+      node.identifier = view.identifier
+      node.source = view.source
+      node.verdict = view.verdict
+    } else if view.identifier.state != .none {
+      // What SwiftUI gives the view, it gives last.
+      node.replaced = view.identifier
+      node.verdict = .shadowed
+    }
+    return node
   }
 
   /// Walks what is inside a node of the tree; without a recorder, or where the view makes none, it just walks. `chain` is
