@@ -9,6 +9,8 @@ package struct ScreenTree: Sendable, Hashable {
   package var place: Place
   package var framework: Framework
   package var roots: [TreeNode]
+  /// What holds of the screen where it is shown, and not here.
+  package var notes: [String] = []
   /// Whether something was left out, since the tree would be too large.
   package var isCut = false
 

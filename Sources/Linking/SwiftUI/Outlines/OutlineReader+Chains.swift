@@ -5,7 +5,7 @@ import Inventory
 extension OutlineReader {
   func nodes(of chain: Chain, _ standing: Standing) -> [ViewNode] {
     let modifiesSelf = chain.modifiesSelf(standing.scope, evaluator)
-    let head = modifiesSelf ? nil : chain.viewHead
+    let head = modifiesSelf ? nil : staticHead(of: chain, in: standing.scope) ?? chain.viewHead
     let links = chain.links[(head.map { $0.index + 1 } ?? 0)...]
     let scopes = evaluator.scopes(of: links, in: standing.scope)
     let looked = evaluator.modifiers(links, scopes?.modifiers, in: standing.scope)
@@ -166,29 +166,6 @@ extension OutlineReader {
     return symbols.types[id].kind != .extension
   }
 
-  /// The members of the type at hand that a bare name or `self.name` can mean, where they make views.
-  private func ownMembers(
-    _ name: String, calledBy link: Link, in scope: Scope
-  ) -> [(owner: SymbolTable.TypeID, member: SymbolTable.Member)]? {
-    guard let type = scope.type, let bare = name.ownName else { return nil }
-    let found = symbols.members(named: bare, of: type).filter { $0.member.makesView }
-    guard found.count > 1, let arguments = link.arguments else { return found.isEmpty ? nil : found }
-    let accepting = found.filter { member in
-      if case .function(let function) = member.member.declaration { function.accepts(arguments) } else { true }
-    }
-    return accepting.isEmpty ? found : accepting
-  }
-
-  /// The name of the stored property of the view at hand that is meant, where it may hold the content passed in.
-  private func slotName(_ name: String, in scope: Scope) -> String? {
-    guard let type = scope.type, symbols.viewRole(of: type) != nil, let bare = name.ownName else { return nil }
-    let isStored = symbols.members(named: bare, of: type).contains { found in
-      guard case .property(let property) = found.member.declaration else { return false }
-      return property.getter == nil && property.value == nil && !property.isStatic
-    }
-    return isStored ? bare : nil
-  }
-
   private func parts(
     of construct: SwiftUIConstruct, _ name: String, _ link: Link, _ outer: Standing
   ) -> [ViewNode.Part] {
@@ -241,14 +218,6 @@ extension ViewNode.Kind {
       return .construct(construct, parts)
     default: return self
     }
-  }
-}
-
-extension String {
-  /// The name of a member that is meant by it, `header` of `self.header`; nil for a longer path.
-  fileprivate var ownName: String? {
-    let bare = hasPrefix("self.") ? String(dropFirst(5)) : self
-    return bare.contains(".") ? nil : bare
   }
 }
 
