@@ -37,6 +37,8 @@ package struct TreeNode: Sendable, Hashable {
   package var replaced: Identifier?
   /// Whether reports differ on whether the identifier shows.
   package var isDisputed = false
+  /// Whether its type is more than a guess.
+  package var isTypeKnown = true
   /// Where ``identifier`` is given.
   package var source: Place?
   package var label: String?

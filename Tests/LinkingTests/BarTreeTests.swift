@@ -53,6 +53,12 @@ import Testing
           """)
   }
 
+  @Test func barItemsStandInTheOneBar() {
+    #expect(
+      tree(#"Text("a").navigationBarItems(leading: Button("b") {}).navigationTitle("T")"#)
+        == "staticText 'a'\nnavigationBar T reachable named after its title\n staticText 'T'\n button 'b'")
+  }
+
   @Test func toolsMayStandInMembersAndWithoutItems() {
     #expect(
       tree(

@@ -33,7 +33,7 @@ extension SwiftUIConstruct {
   /// Modifiers whose closures are hosted elsewhere: nothing is inherited from the chain that they stand on.
   static let hostingModifiers: Set<String> = [
     "alert", "confirmationDialog", "actionSheet", "contextMenu", "swipeActions", "toolbar", "searchSuggestions",
-    "navigationBarItems",
+    "navigationBarItems", "searchable",
     "safeAreaInset", "tabItem",
   ]
 
@@ -71,7 +71,8 @@ extension SwiftUIConstruct {
   static let hosts: [String: ElementType] = [
     "actionSheet": .sheet, "alert": .alert, "confirmationDialog": .sheet, "contextMenu": .menu,
     "fullScreenCover": .other, "inspector": .other, "navigationBarItems": .navigationBar,
-    "navigationDestination": .other, "popover": .other, "sheet": .other, "swipeActions": .other,
+    "navigationDestination": .other, "popover": .other, "searchSuggestions": .other,
+    "searchable": .other, "sheet": .other, "swipeActions": .other,
     "tabItem": .button, "toolbar": .toolbar,
   ]
 
@@ -93,7 +94,8 @@ extension SwiftUIConstruct {
       ]
     ),
     "progressViewStyle": (
-      "ProgressView", ["linear": .progressIndicator, "LinearProgressViewStyle": .progressIndicator]
+      "ProgressView",
+      ["circular": .activityIndicator, "linear": .progressIndicator, "LinearProgressViewStyle": .progressIndicator]
     ),
     "tabViewStyle": ("TabView", ["page": .collectionView, "PageTabViewStyle": .collectionView]),
   ]
@@ -102,6 +104,7 @@ extension SwiftUIConstruct {
   static func hostNote(_ modifier: String) -> String? {
     switch modifier {
     case "contextMenu": "after a long press"
+    case "searchSuggestions", "searchable": "while searching"
     case "swipeActions": "after a swipe"
     case "navigationBarItems", "tabItem", "toolbar": nil
     default: "while presented"

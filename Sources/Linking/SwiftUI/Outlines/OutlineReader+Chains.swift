@@ -139,7 +139,11 @@ extension OutlineReader {
   ) -> ViewNode.Kind {
     let likeness = likeness(of: name)
     let parts = parts(of: construct, likeness, link, standing)
-    guard case .leaf(let type) = construct.node else { return .construct(construct, parts) }
+    guard case .leaf(var type) = construct.node else { return .construct(construct, parts) }
+    if let valued = SwiftUIConstruct.valued[likeness], link.arguments?.contains(where: { $0.label == "value" }) == true
+    {
+      type = valued
+    }
     var leaf = leaf(construct, likeness, type, link, standing.scope)
     leaf.element?.kind = name.withoutModule
     return .leaf(leaf, parts)
@@ -246,11 +250,16 @@ extension Chain {
   }
 }
 
+extension Argument {
+  /// Whether a `ForEach` or a `List` may be passed its data by it.
+  fileprivate var mayBeData: Bool { !value.isClosure && label != "selection" && label != "editActions" }
+}
+
 extension Link {
   /// Whether a `ForEach` or a `List` shows the same again and again: it has data, and its content is no choice by what
   /// the data is, such as a page for each tab.
   fileprivate var repeatsItsContent: Bool {
-    guard let arguments, arguments.contains(where: { $0.label != nil || !$0.isTrailing }) else { return false }
+    guard let arguments, arguments.contains(where: \.mayBeData) else { return false }
     guard case .closure(let closure)? = arguments.last?.value, let variable = closure.parameters.first,
       closure.body.statements.count == 1, case .branches(let branches)? = closure.body.statements.first
     else { return true }

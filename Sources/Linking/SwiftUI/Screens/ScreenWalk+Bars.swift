@@ -59,6 +59,20 @@ extension ScreenWalk {
     }
   }
 
+  /// Records what a view puts into the navigation bar in the old way.
+  mutating func recordBarItems(_ modifier: NodeModifier, of node: ViewNode, _ surroundings: Surroundings) {
+    recorder?.begin()
+    walk(modifier.content, surroundings)
+    let items = recorder?.endChildren() ?? []
+    guard var bar = plainNode(.navigationBar, kind: "navigationBar", at: modifier.place, in: surroundings.frame) else {
+      return
+    }
+    bar.children = items
+    bar.branches = surroundings.frame.branches(at: node)
+    bar.condition = node.scope.condition ?? surroundings.frame.condition
+    recorder?.addBar(bar)
+  }
+
   private static let tool = "tool"
 
   /// Records a view that stands in a bar without saying in which: that is the navigation bar.

@@ -152,6 +152,9 @@ extension ScreenWalk {
         inner.hostVerdict = SwiftUIConstruct.verdict(hostedBy: modifier.name, iOS: iOS)
         inner.isPresented = modifier.hosting == .presented
       }
+      if modifier.name == "navigationBarItems", recorder != nil {
+        return recordBarItems(modifier, of: node, inner.insideArguments)
+      }
       if modifier.name == "toolbar", recorder != nil { return recordToolbar(modifier, of: node, inner.insideArguments) }
       if modifier.hosting == .tab, recordTabItem(modifier, of: node, inner) { return }
       record(hostNode(of: modifier, inner.frame)) { $0.walk(modifier.content, inner.insideArguments) }
@@ -190,6 +193,9 @@ extension ScreenWalk {
         treeNode?.note = note
       }
       content.passBarrier()
+    }
+    if recorder != nil, construct.isNodeless, chain.label != nil, chain.children == nil {
+      treeNode = drawnNode(kind: name, node, chain, surroundings, outer)
     }
     let holdsRows = SwiftUIConstruct.rowed.contains(name)
     content.isRow = holdsRows || surroundings.isRow && SwiftUIConstruct.sharesRow.contains(name)
