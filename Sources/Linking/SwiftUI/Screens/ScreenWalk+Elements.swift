@@ -100,58 +100,6 @@ extension ScreenWalk {
     elements.append(element)
     return elements.count - 1
   }
-
-  // MARK: Labels
-
-  private static let deepestLabel = 12
-
-  /// An identifier on the content of a control's label, which surfaces on the control.
-  func labelIdentifier(_ parts: [ViewNode.Part], of name: String) -> GivenIdentifier? {
-    for part in parts {
-      guard case .label = part.role, name != "Picker" || part.label == "label" else { continue }
-      if let found = identifier(inside: part.nodes, depth: 0) { return found }
-    }
-    return nil
-  }
-
-  func identifier(inside nodes: [ViewNode], depth: Int) -> GivenIdentifier? {
-    guard depth < Self.deepestLabel else { return nil }
-    for node in nodes {
-      if let found = identifier(inside: node, depth: depth) { return found }
-    }
-    return nil
-  }
-
-  private func identifier(inside node: ViewNode, depth: Int) -> GivenIdentifier? {
-    if let given = node.modifiers.last(where: { $0.effects?.identifier != nil })?.effects?.identifier { return given }
-    for modifier in node.modifiers {
-      if let found = identifier(inside: modifier.content, depth: depth + 1) { return found }
-      if let own = modifier.own, let found = identifier(insideArguments: own.passed, depth: depth) { return found }
-    }
-    switch node.kind {
-    case .leaf(_, let parts), .construct(_, let parts):
-      return parts.lazy.compactMap { identifier(inside: $0.nodes, depth: depth + 1) }.first
-    case .component(let component):
-      return identifier(insideArguments: component.passed, depth: depth)
-        ?? identifier(inside: component.bodies, depth: depth)
-    case .member(let requests, let passed):
-      return identifier(insideArguments: passed, depth: depth) ?? identifier(inside: requests, depth: depth)
-    case .group(let nodes), .slot(_, _, let nodes), .foreign(let nodes), .loose(let nodes):
-      return identifier(inside: nodes, depth: depth + 1)
-    }
-  }
-
-  /// An identifier inside the component or member that a label shows.
-  private func identifier(inside requests: [Outline.Request], depth: Int) -> GivenIdentifier? {
-    requests.lazy.compactMap { identifier(inside: outlines[$0].nodes, depth: depth + 4) }.first
-  }
-
-  private func identifier(insideArguments passed: ViewNode.Passed, depth: Int) -> GivenIdentifier? {
-    for name in passed.slots.keys.sorted() {
-      if let found = identifier(inside: passed.slots[name] ?? [], depth: depth + 1) { return found }
-    }
-    return identifier(inside: passed.rest, depth: depth + 1)
-  }
 }
 
 extension Element {

@@ -16,7 +16,7 @@ extension ScreenWalk {
     let name = node.likeness
     let own =
       chain.identifier ?? leaf.passed
-      ?? (isControl ? (styleIdentifier(of: node) ?? labelIdentifier(parts, of: name))?.coming(from: .label) : nil)
+      ?? (isControl ? (styleIdentifier(of: node) ?? labelIdentifier(parts, of: node))?.coming(from: .label) : nil)
     let isRestyled = surroundings.frame.slots[ViewNode.styledLabel] != nil
     let given = own ?? surroundings.naming?.given ?? (isRestyled ? nil : leaf.styled)
     guard isControl || given != nil || chain.tapGesture != nil || recorder != nil else {
@@ -53,7 +53,7 @@ extension ScreenWalk {
     recorder == nil
       ? nil
       : node.modifiers.lazy.reversed().filter { $0.hosting == .style }.compactMap {
-        identifier(inside: $0.content, depth: 0)
+        identifier(inside: $0.content)
       }.first
   }
 

@@ -52,7 +52,7 @@ extension ScreenWalk {
     let label = parts.first { $0.label == "label" }
     recordTabButton(
       node.modifiers.last { $0.effects?.identifier != nil }?.effects?.identifier
-        ?? label.flatMap { identifier(inside: $0.nodes, depth: 0) },
+        ?? label.flatMap { identifier(inside: $0.nodes) },
       title: evaluator.label(of: node.link, in: node.scope)?.text ?? label.flatMap { title(of: $0.nodes) },
       kind: "Tab", at: node.place, of: node, outer)
     inner.passBarrier()
@@ -64,7 +64,7 @@ extension ScreenWalk {
   /// Records the button that `tabItem` gives a tab; says whether there is a bar for it.
   mutating func recordTabItem(_ modifier: NodeModifier, of node: ViewNode, _ surroundings: Surroundings) -> Bool {
     recordTabButton(
-      identifier(inside: modifier.content, depth: 0), title: title(of: modifier.content), kind: modifier.name,
+      identifier(inside: modifier.content), title: title(of: modifier.content), kind: modifier.name,
       at: modifier.place, of: node, surroundings)
   }
 
