@@ -191,7 +191,7 @@ extension SymbolTable {
   /// The members that are the body of a view, a modifier or a style: several where the compiler takes one of them.
   func bodies(of id: TypeID) -> [Member] {
     guard viewRole(of: id) != .representable, let body = viewBody(of: id) else { return [] }
-    return (types[id].members[body.member] ?? []).filter { $0.file == body.file }
+    return (types[bodyOwner(of: id)].members[body.member] ?? []).filter { $0.file == body.file }
   }
 
   /// The type of the UIKit view that a representable makes; nil where the view is none.
