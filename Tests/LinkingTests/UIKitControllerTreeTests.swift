@@ -120,4 +120,59 @@ import Testing
     let one = " other\n  button box.go reachable"
     #expect(tree(members, box) == "other\n\(one)\n\(one)")
   }
+
+  @Test(arguments: [
+    "init(_ id: String) { super.init(frame: .zero); addSubview(on); on.accessibilityIdentifier = id + \".on\" }",
+    """
+    let id: String
+    init(_ id: String) { self.id = id; super.init(frame: .zero); setUp() }
+    func setUp() { addSubview(on); on.accessibilityIdentifier = "\\(id).on" }
+    """,
+  ])
+  func whatAnObjectIsMadeWithIsKnownInside(code: String) {
+    let members = """
+      override func viewDidLoad() { view.addSubview(Row("a")); view.addSubview(Row("b")) }
+      """
+    #expect(
+      tree(members, "class Row: UIView {\nlet on = UISwitch()\n\(code)\n}")
+        == "other\n other\n  switch a.on reachable\n other\n  switch b.on reachable")
+  }
+
+  @Test(arguments: [
+    (
+      "func add(_ child: UIViewController, to box: UIView) { addChild(child); box.addSubview(child.view) }",
+      "add(child, to: view)"
+    ),
+    ("func add(_ child: UIViewController) { addChild(child); view.addSubview(child.view) }", "add(child)"),
+  ])
+  func helpersOfControllersAddThem(helper: String, call: String) {
+    #expect(
+      tree(
+        "let child = OtherViewController()\noverride func viewDidLoad() { \(call) }",
+        "extension UIViewController { \(helper) }\nclass OtherViewController: UIViewController { override func viewDidLoad() {} }"
+      )
+        == "other\n other the screen 'other'")
+  }
+
+  @Test func aHelperIsToldWhereToAdd() {
+    #expect(
+      tree(
+        "let box = UIView(); let child = OtherViewController()\n"
+          + "override func viewDidLoad() { view.addSubview(box); add(child, to: box) }",
+        """
+        extension UIViewController {
+          func add(_ child: UIViewController, to box: UIView) { addChild(child); box.addSubview(child.view) }
+        }
+        class OtherViewController: UIViewController { override func viewDidLoad() {} }
+        """)
+        == "other\n other\n  other the screen 'other'")
+  }
+
+  @Test func aTabsItemStandsInItsBar() {
+    #expect(
+      tree(
+        "override func viewDidLoad() { tabBarItem = UITabBarItem(title: \"A\", image: nil, tag: 0)\n"
+          + "tabBarItem.accessibilityIdentifier = \"a\"; view.addSubview(UILabel()) }")
+        == "tabBar\n button a reachable\nother\n staticText")
+  }
 }

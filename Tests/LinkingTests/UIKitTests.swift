@@ -247,4 +247,28 @@ import Testing
       members: "let go = UIButton().tagged(\"x\")\nlet stop = UIButton()\nlet other = UIButton()", declarations: setter)
     #expect(found.controls == ["UIButton x", "UIButton y", "UIButton -"])
   }
+
+  @Test func eachObjectHasWhatItIsMadeWith() {
+    let row = """
+      class Row: UIButton {
+        let id: String
+        init(_ id: String) { self.id = id; super.init(frame: .zero); setUp() }
+        func setUp() { accessibilityIdentifier = "row." + id }
+      }
+      """
+    #expect(controls("add(Row(\"a\")); add(Row(\"b\"))", row) == ["Row row.a", "Row row.b"])
+  }
+
+  @Test(arguments: [
+    "UICollectionView.CellRegistration<TileCell, Int> { c, _, _ in",
+    "UICollectionView.CellRegistration { (c: TileCell, _, _: Int) in",
+  ])
+  func registrationsSayWhatTheirClosuresFill(registration: String) {
+    let inventory = inventory(
+      viewDidLoad: "let r = " + registration
+        + "\nc.accessibilityIdentifier = \"tile\"\nc.go.accessibilityIdentifier = \"tile.go\"\n}",
+      declarations: "class TileCell: UICollectionViewCell { let go = UIButton() }")
+    #expect(inventory.assigned == ["uikit-property cell tile", "uikit-property button tile.go"])
+    #expect(inventory.controls == ["UIButton tile.go"])
+  }
 }

@@ -73,13 +73,17 @@ struct UIKitHierarchy: Sendable {
   func nodes(of holder: Holder) -> [Node] {
     if case .instances(let type) = holder { return [.type(type)] }
     let found = holdings.objects(of: holder)
-    if found.isEmpty, case .member(let type, let name) = holder, let reference = types.reference(to: type) {
-      // The views that a controller has by itself.
-      switch (name, reference.uiKitName) {
-      case ("tableView", "UITableViewController"), ("collectionView", "UICollectionViewController"):
-        return [.type(type)]
-      case ("view", _) where reference.isViewController: return [.type(type)]
-      default: break
+    if found.isEmpty {
+      // What a helper is passed may be a controller's view as well.
+      for case .member(let type, let name) in holdings.unknown(behind: holder) {
+        guard let reference = types.reference(to: type) else { continue }
+        // The views that a controller has by itself.
+        switch (name, reference.uiKitName) {
+        case ("tableView", "UITableViewController"), ("collectionView", "UICollectionViewController"):
+          return [.type(type)]
+        case ("view", _) where reference.isViewController: return [.type(type)]
+        default: break
+        }
       }
     }
     return found.map(Node.object)

@@ -15,7 +15,7 @@ extension UIKitTree {
       root.children += tree.rest(of: id)
       for (slot, type, kind) in [
         (ViewFacts.Embedding.Slot.navigationBar, ElementType.navigationBar, "navigationItem"),
-        (.toolbar, .toolbar, "toolbarItems"),
+        (.toolbar, .toolbar, "toolbarItems"), (.tabBar, .tabBar, "tabBarItem"),
       ] {
         var bar = TreeNode(type: type, kind: kind, place: place)
         bar.children = tree.parts(of: .type(id), in: slot, ofClass: true)
@@ -71,7 +71,10 @@ extension UIKitTree {
   /// Puts into the node of a controller what it shows: it stands there whether or not it is a screen of its own as well.
   mutating func fill(_ made: inout TreeNode, withController node: Node, _ reference: UIKitTypes.ClassReference) {
     if let id = reference.id, let name = screens.names[id] { made.note = "the screen '\(name)'" }
-    if reference.uiKitName == "UIHostingController" { return host(&made, node, reference) }
+    if reference.uiKitName == "UIHostingController" {
+      if let id = reference.id { give(&made, namesOfView(of: id)) }
+      return host(&made, node, reference)
+    }
     guard let id = reference.id else { return fill(&made, with: node) }
     made.children += parts(of: node, in: .content, ofClass: false)
     inside(node) { tree in

@@ -162,6 +162,18 @@ struct UIKitTypes: Sendable {
     return nil
   }
 
+  /// The class of what a function gives: as it is declared, or of what the function's code returns where that says more.
+  func result(of function: FunctionFact, owner: SymbolTable.TypeID?, file: Int) -> ClassReference? {
+    let declared = function.result.flatMap { reference(named: $0.name, in: owner, file: file) }
+    guard declared == nil || declared?.uiKitName == "UIView" && declared?.id == nil, let body = function.body else {
+      return declared
+    }
+    var scope = Scope(file: file, type: owner, member: function.name)
+    scope.body = function.position
+    scope.declare(function.parameters)
+    return body.resultType(in: scope, self, depth: 0) ?? declared
+  }
+
   func type(of property: PropertyFact, owner: SymbolTable.TypeID?, file: Int, depth: Int = 0) -> ClassReference? {
     if let type = property.type { return reference(named: type.name, in: owner, file: file) }
     guard let value = property.value else { return nil }

@@ -21,7 +21,7 @@ struct ViewFacts: Sendable {
   struct Embedding: Sendable {
     /// Which part of the parent it becomes.
     enum Slot: Sendable {
-      case content, navigationBar, toolbar
+      case content, navigationBar, toolbar, tabBar
       /// A class whose objects the parent shows as its rows.
       case rows
       /// A controller that the parent presents or pushes.
@@ -100,7 +100,7 @@ extension ViewFacts {
   static let barProperties: [String: Embedding.Slot] = [
     "rightBarButtonItem": .navigationBar, "rightBarButtonItems": .navigationBar, "leftBarButtonItem": .navigationBar,
     "leftBarButtonItems": .navigationBar, "titleView": .navigationBar, "searchController": .navigationBar,
-    "toolbarItems": .toolbar,
+    "toolbarItems": .toolbar, "tabBarItem": .tabBar,
   ]
   /// Properties of views that hold another view.
   static let viewProperties: Set<String> = [
