@@ -175,4 +175,65 @@ import Testing
           + "tabBarItem.accessibilityIdentifier = \"a\"; view.addSubview(UILabel()) }")
         == "tabBar\n button a reachable\nother\n staticText")
   }
+
+  @Test func tabsStandInTheBarOfTheirController() {
+    let source = """
+      class LoginViewController: UITabBarController {
+        override func viewDidLoad() {
+          let home = HomeViewController()
+          home.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 0)
+          home.tabBarItem.accessibilityIdentifier = "tab.home"
+          let other = UINavigationController(rootViewController: HomeViewController())
+          other.tabBarItem.accessibilityIdentifier = "tab.other"
+          viewControllers = [home, other]
+          tabBar.accessibilityIdentifier = "tabs"
+        }
+      }
+      class HomeViewController: UIViewController { override func viewDidLoad() { view.addSubview(UILabel()) } }
+      """
+    #expect(
+      loginTree(of: source) == """
+        tabBar tabs reachable
+         button tab.home reachable
+         button tab.other reachable
+        other
+         other the screen 'home'
+          staticText
+         other
+          other the screen 'home'
+           staticText
+        """)
+  }
+
+  @Test func aPathLeadsToTheViewOfOneObject() {
+    let members = """
+      let first = Box(); let second = Box()
+      override func viewDidLoad() {
+        view.addSubview(first); view.addSubview(second)
+        first.go.accessibilityIdentifier = "a"; second.go.accessibilityIdentifier = "b"
+        first.go.addSubview(UILabel())
+      }
+      """
+    #expect(
+      tree(members, box.replacing("; go.accessibilityIdentifier = \"box.go\"", with: ""))
+        == "other\n other\n  button a reachable\n   staticText\n other\n  button b reachable")
+  }
+
+  @Test func whatUIKitMakesByItselfIsThereOnceItIsNamed() {
+    let members = """
+      let go = UIButton()
+      override func viewDidLoad() {
+        view.addSubview(go)
+        go.titleLabel?.accessibilityIdentifier = "title"
+        navigationItem.rightBarButtonItem?.accessibilityIdentifier = "item"
+      }
+      """
+    #expect(
+      tree(members) == "navigationBar\n button item reachable\nother\n button\n  staticText title reachable")
+    // Code that makes the item is all there is to it.
+    let made = members.replacing(
+      "view.addSubview(go)",
+      with: "view.addSubview(go); navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)")
+    #expect(tree(made) == tree(members))
+  }
 }

@@ -271,4 +271,26 @@ import Testing
     #expect(inventory.assigned == ["uikit-property cell tile", "uikit-property button tile.go"])
     #expect(inventory.controls == ["UIButton tile.go"])
   }
+
+  @Test func closuresOfOneBodyAreToldApart() {
+    let code = """
+      let first: UIButton = { let b = UIButton(); b.accessibilityIdentifier = "a"; return b }()
+      let second: UIButton = { let b = UIButton(); return b }()
+      second.accessibilityIdentifier = "b"
+      """
+    #expect(controls(code) == ["UIButton a", "UIButton b"])
+  }
+
+  @Test func aSetterInAnInitialiserGivesWhatItsCallPasses() {
+    let button = """
+      class CloseButton: UIButton {
+        init(identifier: ID) { super.init(frame: .zero); setAccessibilityIdentifier(identifier) }
+      }
+      enum ID: String { case close, back }
+      extension UIView { func setAccessibilityIdentifier(_ id: ID?) { accessibilityIdentifier = id?.rawValue } }
+      """
+    #expect(
+      controls("add(CloseButton(identifier: .close)); add(CloseButton(identifier: .back))", button)
+        == ["CloseButton close", "CloseButton back"])
+  }
 }

@@ -144,7 +144,7 @@ extension UIKitVisitor {
       for index in holdings.objects(of: gift.holder) {
         found[index, default: []].append(gift)
         guard let giver = gift.owner, let owner = objects[index].scope.type else { continue }
-        if giver != owner && symbols.types[giver].lineage.contains(owner)
+        if gift.whole != nil || giver != owner && symbols.types[giver].lineage.contains(owner)
           || !gift.given.identifier.isSettled && symbols.types[owner].lineage.contains(giver)
         {
           isOfSome.insert(index)
@@ -164,7 +164,7 @@ extension UIKitVisitor {
   func known(
     _ gift: Gift, to object: Object?, of type: SymbolTable.TypeID?, _ evaluator: Evaluator
   ) -> GivenIdentifier {
-    guard let value = gift.value, var scope = gift.scope else { return gift.given }
+    guard var scope = gift.scope else { return gift.given }
     var isTold = false
     if let object, let type, !object.arguments.isEmpty {
       if scope.member == "init", let initialiser = symbols.initialiser(at: scope.body, of: type),
@@ -180,12 +180,16 @@ extension UIKitVisitor {
       }
     }
     if !isTold, gift.given.identifier.state == .known { return gift.given }
-    let (identifier, way) = evaluator.identifier(of: value, in: scope)
-    guard identifier.state != .none, !isTold || identifier.state != .unresolved else { return gift.given }
     var given = gift.given
-    given.identifier = identifier
-    given.way = way
-    return given
+    if let value = gift.value {
+      (given.identifier, given.way) = evaluator.identifier(of: value, in: scope)
+    } else if isTold, let call = gift.call,
+      let told = self.given(byCallAt: call.index, of: call.chain, in: scope, evaluator)
+    {
+      given = told
+    }
+    let isWorse = isTold && given.identifier.state == .unresolved
+    return given.identifier.state == .none || isWorse ? gift.given : given
   }
 
   /// An outlet that code gives no identifier may have one in its document.

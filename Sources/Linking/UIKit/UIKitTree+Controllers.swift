@@ -19,6 +19,8 @@ extension UIKitTree {
       ] {
         var bar = TreeNode(type: type, kind: kind, place: place)
         bar.children = tree.parts(of: .type(id), in: slot, ofClass: true)
+        if slot == .tabBar { bar.children += tree.tabs(of: id) }
+        tree.give(&bar, tree.symbols.types[id].lineage.map { .member($0, type.rawValue) })
         if !bar.children.isEmpty { roots.append(bar) }
       }
       root.children += tree.strays(of: id)
@@ -64,6 +66,17 @@ extension UIKitTree {
   /// What a controller loads as its view.
   private func mainViews(of id: SymbolTable.TypeID) -> [Node] {
     symbols.types[id].lineage.flatMap { hierarchy.holdings.objects(of: .member($0, "view")).map(Node.object) }
+  }
+
+  /// The tabs of the controllers that a tab bar controller holds.
+  private mutating func tabs(of id: SymbolTable.TypeID) -> [TreeNode] {
+    guard types.reference(to: id)?.uiKitName == "UITabBarController" else { return [] }
+    var found: [TreeNode] = []
+    for child in hierarchy.content(of: .type(id)) where child.slot == .content {
+      found += parts(of: child.node, in: .tabBar, ofClass: false)
+      inside(child.node) { found += $0.parts(of: child.node, in: .tabBar, ofClass: true) }
+    }
+    return found
   }
 
   // MARK: Controllers in others

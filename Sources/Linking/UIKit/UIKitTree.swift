@@ -106,7 +106,9 @@ struct UIKitTree {
     var found: [TreeNode] = []
     for source in sources {
       for child in hierarchy.children[source] ?? [] where child.slot == slot {
-        if case .object(let index) = source, !runs(child.owner, on: index) { continue }
+        if case .object(let index) = source, !runs(child.owner, on: index) || !isOfWhole(child.wholes, index) {
+          continue
+        }
         found += nodes(of: child)
       }
     }
@@ -136,6 +138,12 @@ struct UIKitTree {
     return symbols.types[whole.type].lineage.contains(type)
   }
 
+  /// Whether what code says of the view of some objects is said of the one at hand.
+  private func isOfWhole(_ wholes: [Int], _ index: Int) -> Bool {
+    guard !wholes.isEmpty, let object = whole(of: index)?.object else { return true }
+    return wholes.contains(object)
+  }
+
   /// The object of the class that makes a view, where the view stands.
   private func whole(of index: Int) -> Whole? {
     guard let owner = known.objects[index].scope.type else { return nil }
@@ -151,7 +159,11 @@ struct UIKitTree {
       if known.giftsTo[index] != nil, let whole = whole(of: index) {
         element.identifier = .none
         element.source = nil
-        element.take(known.given(index, inside: whole.object, of: whole.type) { runs($0.owner, on: index) })
+        element.take(
+          known.given(index, inside: whole.object, of: whole.type) { gift in
+            runs(gift.owner, on: index)
+              && isOfWhole(gift.whole.map { hierarchy.holdings.objects(of: $0) } ?? [], index)
+          })
       }
       var made = TreeNode(element)
       if known.objects[index].reference.uiKitName == "UIAlertController" {

@@ -40,9 +40,18 @@ struct UIKitVisitor: CodeVisitor {
     var given: GivenIdentifier
     /// What it is read from, where that may be told more about later.
     var value: Expression?
+    /// The call that gives it, where one does.
+    var call: Call?
     var scope: Scope?
     /// The type whose code gives it.
     var owner: SymbolTable.TypeID?
+    /// The object that holds what it is given to, where code speaks of another one's view; for trees only.
+    var whole: Holder?
+
+    struct Call: Sendable {
+      var chain: Chain
+      var index: Int
+    }
   }
 
   var objects: [Object] = []
@@ -116,8 +125,8 @@ struct UIKitVisitor: CodeVisitor {
     }
     if let value = property.value {
       note(holder, standsFor: value, in: scope)
-      if case .chain(let chain) = value, case .value(.closure) = chain.root {
-        filledByClosure.append((.result(file: scope.file, position: property.position), property.name))
+      if case .chain(let chain) = value, case .value(.closure(let closure)) = chain.root {
+        filledByClosure.append((.result(file: scope.file, position: closure.position), property.name))
       }
       if case .chain(let chain) = value, case .implicitMember = chain.root, let first = chain.links.first,
         first.name == "init", let type = property.type
@@ -164,8 +173,7 @@ struct UIKitVisitor: CodeVisitor {
   }
 
   mutating func visit(result: Expression, in scope: Scope) {
-    // In `{ … }()` of a stored property the result is the property's value.
-    note(.result(file: scope.file, position: scope.body), standsFor: result, in: scope)
+    note(.result(file: scope.file, position: scope.calledClosure ?? scope.body), standsFor: result, in: scope)
   }
 
   // MARK: Code
@@ -181,7 +189,9 @@ struct UIKitVisitor: CodeVisitor {
       if let made, index > made.index, let object = objectAt[Spot(made.link, in: scope)] {
         objects[object].given.append(given)
       } else if let holder = holder(of: chain.links[..<index], in: scope) {
-        gifts.append(Gift(holder: holder, given: given, owner: scope.type))
+        var gift = Gift(holder: holder, given: given, owner: scope.type)
+        if case .instances = holder { (gift.call, gift.scope) = (.init(chain: chain, index: index), scope) }
+        gifts.append(gift)
       }
     }
     for index in chain.links.indices where !keyed.isEmpty && chain.links[index].isCall {
@@ -207,7 +217,10 @@ struct UIKitVisitor: CodeVisitor {
   }
 
   /// The identifier that a call gives to what stands in front of it.
-  private func given(byCallAt index: Int, of chain: Chain, in scope: Scope) -> GivenIdentifier? {
+  func given(
+    byCallAt index: Int, of chain: Chain, in scope: Scope, _ knowing: Evaluator? = nil
+  ) -> GivenIdentifier? {
+    let evaluator = knowing ?? evaluator
     if let given = setters.given(byCallAt: index, of: chain, in: scope, evaluator) { return given }
     // A function of another module's says nothing of the object that calls it.
     guard index > 0, let carried = evaluator.carried(byCallAt: index, of: chain, in: scope).first else { return nil }
@@ -245,7 +258,12 @@ struct UIKitVisitor: CodeVisitor {
     let given = GivenIdentifier(
       identifier: identifier, place: evaluator.place(of: last, file: scope.file), way: way,
       branches: scope.branches)
-    gifts.append(Gift(holder: holder, given: given, value: value, scope: scope, owner: scope.type))
+    var gift = Gift(holder: holder, given: given, value: value, scope: scope, owner: scope.type)
+    if wanted.isForTrees {
+      gift.whole = whole(of: links, in: scope)
+      noteOwnView(links, heldBy: holder, in: scope)
+    }
+    gifts.append(gift)
   }
 
   /// Whether the code is a setter's own, whose calls give what they pass: nobody else has it.

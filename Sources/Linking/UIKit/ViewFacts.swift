@@ -10,6 +10,9 @@ struct ViewFacts: Sendable {
   /// The SwiftUI views that cells show: `cell.contentConfiguration = UIHostingConfiguration { … }`.
   var hostings: [Hosting] = []
 
+  /// Views that UIKit makes by itself and code gives identifiers to: `cell.textLabel`.
+  var ownViews: [(holder: Holder, object: UIKitVisitor.Object, embedding: Embedding)] = []
+
   /// SwiftUI's views in one of UIKit's.
   struct Hosting: Sendable {
     var parent: Holder
@@ -38,6 +41,8 @@ struct ViewFacts: Sendable {
     var condition: String?
     /// The type whose code does it.
     var owner: SymbolTable.TypeID?
+    /// The object that holds the parent, where code speaks of another one's view; for trees only.
+    var whole: Holder?
 
     init(_ parent: Holder, _ child: Holder?, _ type: SymbolTable.TypeID?, in scope: Scope, slot: Slot) {
       self.parent = parent
@@ -83,6 +88,7 @@ struct ViewFacts: Sendable {
     looks += other.looks
     gestures += other.gestures
     hostings += other.hostings
+    ownViews += other.ownViews
   }
 }
 
