@@ -134,7 +134,7 @@ import Testing
       """
     #expect(
       tree("view.addSubview(list)", members: source)
-        == "other\n table\n  cell repeated\n   staticText order.a reachable")
+        == "other\n table\n  cell repeated\n   staticText order.a repeated reachable")
   }
 
   @Test func viewsThatHostEachOtherEnd() {
