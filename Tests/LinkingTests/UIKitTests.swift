@@ -169,6 +169,24 @@ import Testing
     #expect(try inventory.element("UIButton").places.map(\.position.line) == [4])
   }
 
+  @Test func anItemMayBeGivenItsViewLater() throws {
+    let inventory = inventory(
+      viewDidLoad:
+        "let item = UIBarButtonItem()\nitem.customView = UIImageView(image: nil)\nitem.accessibilityIdentifier = \"x\"")
+    #expect(inventory.written == ["image UIImageView x"])
+  }
+
+  @Test func theOverloadThatACallMeansSaysItsType() {
+    let base = """
+      class BaseViewController: UITableViewController {
+        override func tableView(_ t: UITableView, viewForHeaderInSection s: Int) -> UIView? { nil }
+        override func tableView(_ t: UITableView, cellForRowAt p: IndexPath) -> UITableViewCell { UITableViewCell() }
+        func mark(_ p: IndexPath) { tableView(tableView, cellForRowAt: p).accessibilityIdentifier = "row" }
+      }
+      """
+    #expect(inventory(of: base).assigned == ["uikit-property cell row"])
+  }
+
   @Test func aBarItemOfUnknownContentIsAnElement() {
     #expect(controls("let item = UIBarButtonItem(customView: UIImageView())").isEmpty)
     #expect(controls("let item = UIBarButtonItem(customView: made())") == ["UIBarButtonItem -"])

@@ -38,8 +38,9 @@ struct UIKitObjects: Sendable {
       }
     }
     var customViews: [Int: [Int]] = [:]
-    for (item, object) in objects.enumerated() {
-      guard let holder = object.customView else { continue }
+    var shown = visitor.customViews.flatMap { pair in holdings.objects(of: pair.item).map { ($0, pair.view) } }
+    shown += objects.indices.compactMap { item in objects[item].customView.map { (item, $0) } }
+    for (item, holder) in shown where objects[item].reference.uiKitName == "UIBarButtonItem" {
       for view in holdings.objects(of: holder) where view != item {
         customViews[item, default: []].append(view)
         let ofItem = givenTo[item]

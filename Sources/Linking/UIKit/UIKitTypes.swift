@@ -146,20 +146,21 @@ struct UIKitTypes: Sendable {
 
   /// The class of a property, or of what a function gives.
   private func memberType(_ link: Link, of owner: SymbolTable.TypeID, depth: Int) -> ClassReference? {
+    var other: ClassReference?
     for (owner, member) in symbols.members(named: link.name, of: owner) {
       switch member.declaration {
       case .property(let property):
         if let found = type(of: property, owner: owner, file: member.file, depth: depth) { return found }
       case .function(let function) where link.isCall:
-        if let result = function.result,
-          let found = reference(named: result.name, in: owner, file: member.file)
-        {
-          return found
-        }
+        guard let result = function.result, let found = reference(named: result.name, in: owner, file: member.file)
+        else { continue }
+        // Of several of the name the call's labels tell which one is meant.
+        if function.accepts(link.arguments ?? []) { return found }
+        other = other ?? found
       default: break
       }
     }
-    return nil
+    return other
   }
 
   /// The class of what a function gives: as it is declared, or of what the function's code returns where that says more.
