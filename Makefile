@@ -35,7 +35,7 @@ bench: ## Time the release build against ast-grep (APP=path/to/app)
 	@$(MAKE) --no-print-directory build
 	@Benchmarks/run "$(APP)"
 
-pages: dependencies ## Write Documentation/Rules and Documentation/Pitfalls.md anew
+pages: dependencies ## Write Documentation/Rules, Pitfalls.md and Behaviours.md anew
 	swift build --product voyager
 	.build/debug/voyager pages Documentation
 

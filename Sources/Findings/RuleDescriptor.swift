@@ -21,10 +21,13 @@ package struct RuleDescriptor: Sendable, Hashable {
   package var knownGaps: String
   /// The numbers of the pitfalls that it finds, as the page of the pitfalls counts them.
   package var pitfalls: [Int]
+  /// What it takes for true of iOS.
+  package var behaviours: [Behaviour]
 
   package init(
     id: RuleID, title: String, topic: Topic, trust: Trust, severity: Severity, since: String = "0.1",
-    rationale: String, remedy: String, knownGaps: String = "", pitfalls: [Int] = []
+    rationale: String, remedy: String, knownGaps: String = "", pitfalls: [Int] = [],
+    behaviours: [Behaviour] = []
   ) {
     self.id = id
     self.title = title
@@ -36,5 +39,6 @@ package struct RuleDescriptor: Sendable, Hashable {
     self.remedy = remedy
     self.knownGaps = knownGaps
     self.pitfalls = pitfalls
+    self.behaviours = behaviours
   }
 }

@@ -182,6 +182,8 @@ extension Lowering {
         patterns: current.conditions.count == 1 ? current.conditions.compactMap(pattern(in:)) : [],
         body: Block(current.conditions.flatMap(castBindings) + block(current.body.statements).statements))
       alternative.unwraps = current.conditions.compactMap(unwrapped)
+      alternative.tests = current.conditions.compactMap(test)
+      noteTests(of: alternative)
       alternative.conditionCount = current.conditions.count
       alternatives.append(alternative)
       switch current.elseBody {

@@ -16,8 +16,10 @@ struct DocumentationTests {
       let isCurrent = try Checkout.text("Documentation/Rules/\(page.name)") == page.text
       #expect(isCurrent, "\(page.name) is not what the rule says: \(remedy)")
     }
-    let pitfalls = try Checkout.text("Documentation/Pitfalls.md") == RulePageFile.pitfalls.text
-    #expect(pitfalls, "Pitfalls.md is not what the rules say: \(remedy)")
+    for page in RulePageFile.beside {
+      let isCurrent = try Checkout.text("Documentation/\(page.name)") == page.text
+      #expect(isCurrent, "\(page.name) is not what the rules say: \(remedy)")
+    }
     #expect(Set(expected.map(\.name)).isSuperset(of: RuleCatalogue.all.map { "\($0.descriptor.id).md" }))
   }
 

@@ -1,7 +1,8 @@
 import Findings
 import Foundation
-import Rules
 import Testing
+
+@testable import Rules
 
 /// What holds for every rule.
 @Suite struct CatalogueTests {
@@ -53,6 +54,34 @@ import Testing
     #expect(name.wholeMatch(of: /[a-z]+(-[a-z]+)+/) != nil)
     let type = name.split(separator: "-").map(\.capitalized).joined()
     #expect("\(listed.rule)" == type)
+  }
+
+  @Test(arguments: rules) func noRuleIsSurerThanWhatItRestsOn(listed: Listed) {
+    let descriptor = listed.descriptor
+    let evidence = descriptor.behaviours.map(\.record.evidence)
+    #expect(
+      !evidence.isEmpty || descriptor.topic != .placement, "a rule of this topic names what it takes for true of iOS")
+    guard !evidence.isEmpty else { return }
+    #expect(descriptor.trust != .certain || evidence.contains { $0.trust == .certain })
+    #expect(evidence.contains { $0.severity >= descriptor.severity })
+  }
+
+  @Test func aFindingIsNoSurerThanTheBehaviourItRestsOn() {
+    let place = Place(file: "A.swift", range: SourceRange(Position(line: 1, column: 1), Position(line: 1, column: 2)))
+    func finding(_ behaviour: Behaviour?) -> Finding {
+      HiddenIdentifier.finding("text", at: place, subject: FindingSubject(), restingOn: behaviour)
+    }
+    #expect(finding(nil).trust == .certain && finding(nil).severity == .error)
+    #expect(finding(.hiddenIsGone).trust == .certain && finding(.hiddenIsGone).severity == .error)
+    #expect(finding(.decorativeIsGone).trust == .suspicious && finding(.decorativeIsGone).severity == .warning)
+    #expect(finding(.hiddenModifierIsGone).trust == .suspicious && finding(.hiddenModifierIsGone).severity == .info)
+  }
+
+  @Test(arguments: Behaviour.allCases) func aDisputedBehaviourNamesTheDispute(behaviour: Behaviour) {
+    let record = behaviour.record
+    #expect(record.evidence != .disputed || !record.doubt.isEmpty)
+    #expect(!record.statement.hasSuffix("."))
+    #expect(!record.versions.isEmpty && record.versions.lowerBound <= 26)
   }
 
   @Test(arguments: rules) func theDescriptorTellsWhatAReaderAsks(listed: Listed) {

@@ -14,6 +14,7 @@ package enum RulePageMarkdown {
     text += section("Why it matters", rule.rationale)
     text += section("What to write instead", rule.remedy)
     text += section("What it does not see", rule.knownGaps)
+    text += section("What it rests on", rule.behaviours.map { "- \($0.record.described)" }.joined(separator: "\n"))
     for (title, examples) in [
       ("Reports", page.examples.filter(\.reports)), ("Accepts", page.examples.filter { !$0.reports }),
     ] where !examples.isEmpty {
@@ -49,6 +50,23 @@ package enum RulePageMarkdown {
           return [
             "\(pitfall.number)", MarkdownText.escaped(pitfall.title), MarkdownText.escaped(pitfall.consequence),
             rules.isEmpty ? "none yet" : rules.map { "[\($0.id)](Rules/\($0.id).md)" }.joined(separator: ", "),
+          ]
+        })
+  }
+
+  /// A table of what is taken for true of iOS, each with the rules that rest on it.
+  package static func behaviours(_ pages: [RulePage], command: String) -> String {
+    generated(by: command) + "# How iOS behaves\n\n"
+      + "What predictions and rules take for true of iOS, and who says so. Where no report or a single one does, or "
+      + "reports disagree, no finding is certain.\n\n"
+      + MarkdownText.table(
+        ["what a test sees", "iOS", "evidence", "doubt", "rules"], numbers: [],
+        rows: Behaviour.allCases.map { behaviour in
+          let record = behaviour.record
+          let rules = pages.map(\.descriptor).filter { $0.behaviours.contains(behaviour) }
+          return [
+            MarkdownText.escaped(record.statement), record.describedVersions ?? "all", record.evidence.described,
+            MarkdownText.escaped(record.doubt), rules.map { "[\($0.id)](Rules/\($0.id).md)" }.joined(separator: ", "),
           ]
         })
   }

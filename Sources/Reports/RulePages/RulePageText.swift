@@ -20,6 +20,7 @@ package enum RulePageText {
     add("Why it matters", rule.rationale)
     add("What to write instead", rule.remedy)
     add("What it does not see", rule.knownGaps)
+    add("What it rests on", rule.behaviours.map { "- \($0.record.described)" }.joined(separator: "\n"))
     for example in page.examples {
       lines += ["", "\(style.bold(example.reports ? "Reports" : "Accepts")) \(example.title)", ""]
       for file in example.files {

@@ -18,7 +18,7 @@ package struct TapWithoutButton: Rule {
     knownGaps: """
       Layers without content of their own, such as a colour behind a dialog, and scrolling containers are left out, \
       since their taps mostly dismiss something.
-      """, pitfalls: [10])
+      """, pitfalls: [10], behaviours: [.tapIsNoButton])
 
   package static let examples: [RuleExample] = [
     .reports(

@@ -20,7 +20,7 @@ package struct ComponentIdentifier: Rule {
       name. Views of other packages, and what lists and scroll views hold, are not counted. A view of one control may \
       be named at its call.
       """,
-    pitfalls: [3])
+    pitfalls: [3], behaviours: [.stackSpreads, .outermostWins, .platformViewKeeps])
 
   package static let examples: [RuleExample] = [
     .reports(

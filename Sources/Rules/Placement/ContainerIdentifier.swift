@@ -22,7 +22,7 @@ package struct ContainerIdentifier: Rule {
       stack's name. Views of other packages inside are not counted. Lists, scroll views and other platform views keep \
       identifiers to themselves, as far as it is known, and what stands in them is left out.
       """,
-    pitfalls: [1, 2])
+    pitfalls: [1, 2], behaviours: [.stackSpreads, .outermostWins, .platformViewKeeps])
 
   package static let examples: [RuleExample] = [
     .reports(

@@ -17,7 +17,7 @@ package struct EmptyStateIdentifier: Rule {
       app crashed over it.
       """,
     knownGaps: "Whether it is found differs between versions of iOS; a test that finds it is right.",
-    pitfalls: [15])
+    pitfalls: [15], behaviours: [.emptyStateIsComposed])
 
   package static let examples: [RuleExample] = [
     .reports(

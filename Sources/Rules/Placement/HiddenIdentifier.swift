@@ -20,7 +20,7 @@ package struct HiddenIdentifier: Rule {
       that are transparent or hidden by other means are told as an information: whether a test sees them is known from \
       few reports. Hiding that depends on a condition is left out, but for an opacity of 0.
       """,
-    pitfalls: [13, 14])
+    pitfalls: [13, 14], behaviours: [.hiddenIsGone, .decorativeIsGone, .transparentIsGone, .hiddenModifierIsGone])
 
   package static let examples: [RuleExample] = [
     .reports(
@@ -132,26 +132,28 @@ package struct HiddenIdentifier: Rule {
         found.append(
           Self.finding(
             .fading(placement), about: placement, notes: [Note("transparent by this modifier", at: fading.place)],
-            severity: .info, trust: .suspicious))
+            severity: .info, restingOn: .transparentIsGone))
       }
     }
     return found
       + groups.values.compactMap { group in
         guard let first = group.placements.first else { return nil }
-        let (severity, trust) = Self.weight(of: group.cause)
+        let behaviour = Self.behaviour(of: group.cause)
         return Self.finding(
           .hidden(group.placements, by: group.cause), about: first,
           notes: [Note("hidden by this", at: group.cause.place)]
             + group.placements.dropFirst().prefix(3).map { Note("'\($0.text)' is given here", at: $0.place) },
-          severity: severity, trust: trust)
+          fix: behaviour == .hiddenIsGone ? .deleting(group.placements) : nil,
+          severity: behaviour == .transparentIsGone ? .info : nil, restingOn: behaviour)
       }
   }
 
-  private static func weight(of cause: Placement.Cause) -> (Severity?, Trust?) {
+  private static func behaviour(of cause: Placement.Cause) -> Behaviour {
     switch cause.name {
-    case "accessibilityHidden": (nil, nil)
-    case "decorative": (.warning, .suspicious)
-    default: (.info, .suspicious)
+    case "accessibilityHidden": .hiddenIsGone
+    case "decorative": .decorativeIsGone
+    case "opacity": .transparentIsGone
+    default: .hiddenModifierIsGone
     }
   }
 }

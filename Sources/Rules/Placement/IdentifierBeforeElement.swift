@@ -13,7 +13,7 @@ package struct IdentifierBeforeElement: Rule {
       """,
     remedy: "Write '.accessibilityElement(children:)' first and the identifier behind it, as nearly all code does.",
     knownGaps: "Nothing is known to be broken where your tests find the element; the order only is unusual.",
-    pitfalls: [1])
+    pitfalls: [1], behaviours: [.orderOfElement])
 
   package static let examples: [RuleExample] = [
     .reports(

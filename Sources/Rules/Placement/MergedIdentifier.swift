@@ -20,7 +20,7 @@ package struct MergedIdentifier: Rule {
       inside: a warning. A label's identifier gets to a button that has none of its own; where there are several \
       the first is taken to be that one, and the others are a warning.
       """,
-    pitfalls: [11])
+    pitfalls: [11], behaviours: [.combinedIsOne, .ignoredIsLeftOut, .labelIsPart, .labelNamesControl])
 
   package static let examples: [RuleExample] = [
     .reports(
@@ -162,12 +162,14 @@ package struct MergedIdentifier: Rule {
     }
     return groups.values.sorted { $0.cause.place < $1.cause.place }.compactMap { group in
       guard let first = group.placements.first else { return nil }
-      let isCertain = group.cause.children == "combine"
+      // Which of two identifiers a button has is known of chains, not of labels.
+      let isOfLabel = group.cause.children == nil
       return Self.finding(
         .merged(group.placements, into: group.cause), about: first,
         notes: [Note(.cause(group.cause), at: group.cause.place)]
           + group.placements.dropFirst().prefix(3).map { Note("'\($0.text)' is given here", at: $0.place) },
-        severity: isCertain ? nil : .warning, trust: isCertain ? nil : .suspicious)
+        fix: isOfLabel ? .deleting(group.placements) : nil, severity: isOfLabel ? .warning : nil,
+        trust: isOfLabel ? .suspicious : nil, restingOn: group.cause.behaviour)
     }
   }
 }
@@ -190,6 +192,16 @@ extension Placement {
 
   /// Controls that make one element of their label.
   private static let merging: Set<String> = ["Button", "NavigationLink", "Menu", "Toggle", "Link", "ShareLink"]
+}
+
+extension Placement.Cause {
+  fileprivate var behaviour: Behaviour {
+    switch children {
+    case "combine": .combinedIsOne
+    case .some: .ignoredIsLeftOut
+    case nil: .labelIsPart
+    }
+  }
 }
 
 extension Message {

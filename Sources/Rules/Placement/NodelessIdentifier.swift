@@ -19,7 +19,7 @@ package struct NodelessIdentifier: Rule {
       With a tap gesture it is a warning, since no report says what becomes of that. A drawing with a label, a trait, an \
       action or with views over or under it may well be an element and is left out.
       """,
-    pitfalls: [13])
+    pitfalls: [13], behaviours: [.drawingIsNone, .tappedDrawingIsNone])
 
   package static let examples: [RuleExample] = [
     .reports(
@@ -110,7 +110,7 @@ package struct NodelessIdentifier: Rule {
                   file: placement.place.file, range: SourceRange(placement.place.position, placement.place.position)),
                 "accessibilityElement().")
             ]) : nil,
-        severity: isTapped ? .warning : nil, trust: isTapped ? .suspicious : nil)
+        restingOn: isTapped ? .tappedDrawingIsNone : .drawingIsNone)
     }
   }
 }

@@ -16,7 +16,7 @@ package struct OmittedElement: Rule {
       Lists that are made at run time are left out, as are outlets where the list has another outlet that may hold \
       them, since storyboards and XIBs are not read.
       """,
-    pitfalls: [17])
+    pitfalls: [17], behaviours: [.listLeavesOut, .hiddenElementsAreGone])
 
   package static let examples: [RuleExample] = [
     .reports(

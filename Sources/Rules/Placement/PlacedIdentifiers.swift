@@ -78,12 +78,13 @@ extension Placement {
       })
   }
 
-  /// Whether nothing of its own stands between its view and what is further out: an element that the chain makes, a
-  /// platform view.
+  /// Whether it is there, and nothing of its own stands between its view and what is further out: an element that the
+  /// chain makes, a platform view.
   fileprivate var surelyGives: Bool {
+    if chain.fading != nil { return false }
     switch ground {
-    case .element, .container, .component: true
-    case .platform, .explicit, .nothing, .unknown: false
+    case .element, .container, .component: return true
+    case .platform, .explicit, .nothing, .unknown: return false
     }
   }
 
@@ -100,18 +101,29 @@ extension Placement {
   }
 }
 
+extension Fix {
+  /// Takes away identifiers that reach no test; nil where one of them cannot be taken away alone.
+  static func deleting(_ dead: [Placement]) -> Fix? {
+    let edits = dead.compactMap { placement in placement.removal.map { Edit($0, "") } }
+    guard edits.count == dead.count, !edits.isEmpty else { return nil }
+    let names = listed(dead.map(\.text))
+    return Fix(
+      title: "delete \(names), which \(dead.count == 1 ? "reaches" : "reach") no test", safety: .safe, edits: edits)
+  }
+}
+
 extension Rule {
   /// A finding about an identifier on a SwiftUI view, at its modifier's name.
   static func finding(
     _ message: Message, about placement: Placement, notes: [Note] = [], fix: Fix? = nil, severity: Severity? = nil,
-    trust: Trust? = nil
+    trust: Trust? = nil, restingOn behaviour: Behaviour? = nil
   ) -> Finding {
     var finding = finding(
       message, at: placement.place, screen: placement.screens.first, notes: notes,
       subject: FindingSubject(
         enclosingType: placement.enclosingType, member: placement.member, kind: placement.view,
         name: placement.identifier.values.first ?? ""),
-      severity: severity, trust: trust)
+      severity: severity, trust: trust, restingOn: behaviour)
     finding.fix = fix
     return finding
   }

@@ -19,7 +19,7 @@ package struct PresentationIdentifier: Rule {
       Told by the identifier's words: one that speaks of a sheet, an alert or a search behind a modifier of that kind. \
       One that is meant for the whole view and happens to have such a word is reported as well.
       """,
-    pitfalls: [5])
+    pitfalls: [5], behaviours: [.presenterIsTagged])
 
   package static let examples: [RuleExample] = [
     .reports(

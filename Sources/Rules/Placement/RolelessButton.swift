@@ -17,7 +17,7 @@ package struct RolelessButton: Rule {
       '.accessibilityLabel'. Else add '.accessibilityAddTraits(.isButton)'.
       """,
     knownGaps: "One report only says so for each of the two modifiers.",
-    pitfalls: [12])
+    pitfalls: [12], behaviours: [.ignoredButtonIsOther, .removedTraitIsOther])
 
   package static let examples: [RuleExample] = [
     .reports(
@@ -93,7 +93,8 @@ package struct RolelessButton: Rule {
         return nil
       }
       return Self.finding(
-        .roleless(element, by: cause), about: element, notes: [Note("the trait is lost here", at: cause.place)])
+        .roleless(element, by: cause), about: element, notes: [Note("the trait is lost here", at: cause.place)],
+        restingOn: cause.children == nil ? .removedTraitIsOther : .ignoredButtonIsOther)
     }
   }
 }

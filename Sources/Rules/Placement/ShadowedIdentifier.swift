@@ -17,7 +17,7 @@ package struct ShadowedIdentifier: Rule {
       them apart; then it is a warning to look at. What 'container-identifier' and 'component-identifier' report is \
       left to them. Identifiers with 'isEnabled:' and those in '#if' are left out.
       """,
-    pitfalls: [4])
+    pitfalls: [4], behaviours: [.outermostWins, .containerElementKeeps])
 
   package static let examples: [RuleExample] = [
     .reports(
@@ -112,9 +112,7 @@ package struct ShadowedIdentifier: Rule {
       if let outer = outer.first(where: { $0.viewPlace == placement.viewPlace }) {
         return Self.finding(
           .replaced(placement, by: outer), about: placement, notes: [Note(.given(outer), at: outer.place)],
-          fix: placement.removal.map {
-            Fix(title: "delete '\(placement.text)', which reaches no test", safety: .safe, edits: [Edit($0, "")])
-          })
+          fix: .deleting([placement]))
       }
       guard !placement.isEffective, placement.losses.isEmpty, let first = outer.first,
         !outer.contains(where: { placed.reach(of: $0)?.replaced.contains(placement) == true })

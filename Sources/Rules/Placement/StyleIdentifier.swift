@@ -12,7 +12,8 @@ package struct StyleIdentifier: Rule {
       one identifier, and none is told from the others.
       """,
     remedy: "Give the identifier where the control is made. A style may take it as a parameter.",
-    knownGaps: "A style that one control only has does no harm yet.")
+    knownGaps: "A style that one control only has does no harm yet.",
+    behaviours: [.styleIsMadeForEach])
 
   package static let examples: [RuleExample] = [
     .reports(

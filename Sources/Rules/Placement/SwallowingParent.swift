@@ -21,7 +21,7 @@ package struct SwallowingParent: Rule {
       controls, whose subviews may still show. A query that finds such a view in a passing test says \
       more than this rule.
       """,
-    pitfalls: [16])
+    pitfalls: [16], behaviours: [.elementSwallows])
 
   package static let examples: [RuleExample] = [
     .reports(

@@ -19,7 +19,7 @@ package struct TabContentIdentifier: Rule {
       Told by the identifier's words: one that speaks of a tab. Where the content of the tab is meant by it, \
       'container-identifier' and 'component-identifier' say what becomes of it.
       """,
-    pitfalls: [6])
+    pitfalls: [6], behaviours: [.tabContentIsTagged])
 
   package static let examples: [RuleExample] = [
     .reports(

@@ -17,7 +17,7 @@ package struct TraitChangedType: Rule {
       Nothing is wrong where tests look for the right type. Controls keep their type as far as it is known and are left \
       out, as are elements that '.accessibilityElement' makes, which have no type of their own.
       """,
-    pitfalls: [18])
+    pitfalls: [18], behaviours: [.traitSetsType, .traitSetsClass])
 
   package static let examples: [RuleExample] =
     [

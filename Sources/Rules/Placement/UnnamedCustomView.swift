@@ -18,7 +18,8 @@ package struct UnnamedCustomView: Rule {
     knownGaps: """
       A view that draws nothing itself is an information only, since what it shows may have names of its own. Classes that \
       hold a control or a view with an identifier are left out, as are those that no Swift code makes.
-      """)
+      """,
+    behaviours: [.plainViewIsFound])
 
   package static let examples: [RuleExample] = [
     .reports(

@@ -13,7 +13,7 @@ package struct UnreliableTabIdentifier: Rule {
       """,
     remedy: "Keep it, verify it on each iOS version that you test, and let the test fall back on the tab's title.",
     knownGaps: "Which versions of iOS give it to the button is not known; nothing is wrong where your tests find it.",
-    pitfalls: [7])
+    pitfalls: [7], behaviours: [.tabButtonMayDrop])
 
   package static let examples: [RuleExample] = [
     .reports(

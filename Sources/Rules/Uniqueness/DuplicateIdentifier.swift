@@ -16,7 +16,7 @@ package struct DuplicateIdentifier: Rule {
       An error where both stand in one SwiftUI member and no condition is around them; elsewhere a warning. Elements \
       with different conditions, of alternative branches, of repeated rows and of two uses of one component are not \
       compared.
-      """, pitfalls: [19])
+      """, pitfalls: [19], behaviours: [.severalMatchesFail])
 
   package static let examples: [RuleExample] = [
     .reports(

@@ -4,13 +4,14 @@ import Foundation
 import Reports
 import Rules
 
-/// For ourselves: `make pages` writes the rules' pages in `Documentation/Rules`, and the page of the pitfalls beside it.
+/// For ourselves: `make pages` writes the rules' pages in `Documentation/Rules`, and those of the pitfalls and behaviours beside it.
 struct PagesCommand: ParsableCommand {
   static let name = "pages"
 
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: name, abstract: "Write each rule's page, a list of them, and the pitfalls to a folder.",
+      commandName: name,
+      abstract: "Write each rule's page, a list of them, the pitfalls and the behaviours to a folder.",
       shouldDisplay: false)
   }
 
@@ -31,8 +32,7 @@ struct PagesCommand: ParsableCommand {
       throw Failure("'\(rules)' cannot be written: \(error.localizedDescription)", code: Failure.usage)
     }
     for page in pages { try OutputFile("\(rules)/\(page.name)").write(Array(page.text.utf8)) }
-    let pitfalls = RulePageFile.pitfalls
-    try OutputFile("\(folder)/\(pitfalls.name)").write(Array(pitfalls.text.utf8))
+    for page in RulePageFile.beside { try OutputFile("\(folder)/\(page.name)").write(Array(page.text.utf8)) }
   }
 }
 
@@ -43,11 +43,13 @@ struct RulePageFile {
 
   static let command = "make pages"
 
-  /// The page of the pitfalls, which stands beside the folder.
-  static var pitfalls: RulePageFile {
-    RulePageFile(
-      name: "Pitfalls.md",
-      text: RulePageMarkdown.pitfalls(RuleCatalogue.all.map { RulePage($0) }, command: command))
+  /// The pages that stand beside the folder: the pitfalls, and how iOS behaves.
+  static var beside: [RulePageFile] {
+    let pages = RuleCatalogue.all.map { RulePage($0) }
+    return [
+      RulePageFile(name: "Pitfalls.md", text: RulePageMarkdown.pitfalls(pages, command: command)),
+      RulePageFile(name: "Behaviours.md", text: RulePageMarkdown.behaviours(pages, command: command)),
+    ]
   }
 
   /// The list of the rules and the page of each.
