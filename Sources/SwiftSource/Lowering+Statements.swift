@@ -153,7 +153,11 @@ extension Lowering {
       let alternatives = node.clauses.map { clause in
         var body = Block()
         if case .statements(let items) = clause.elements { body = block(items) }
-        return Branches.Alternative(condition: clause.condition.map(shortSource) ?? "", bound: [], body: body)
+        var alternative = Branches.Alternative(
+          condition: clause.condition.map(shortSource) ?? "", bound: [], body: body)
+        alternative.isDefault = clause.condition == nil
+        alternative.holdsOnIOS = clause.holdsOnIOS
+        return alternative
       }
       statements.append(
         .branches(

@@ -120,6 +120,17 @@ import Testing
       elements.filter { $0.kind == "Text" && $0.verdict == .reachable }.map { $0.identifier.values } == [["badge"]])
   }
 
+  @Test(arguments: [
+    ("os(iOS)", ["One"]), ("!os(macOS)", ["One"]), ("os(macOS)", ["Other"]), ("os(macOS) || os(tvOS)", ["Other"]),
+    ("os(macOS) && DEBUG", ["Other"]), ("os(iOS) || DEBUG", ["One"]), ("canImport(AppKit)", ["Other"]),
+    ("DEBUG", ["One if DEBUG", "Other if else"]), ("os(iOS) && DEBUG", ["One if os(iOS) && DEBUG", "Other if else"]),
+    ("targetEnvironment(macCatalyst)", ["Other"]), ("(os(watchOS))", ["Other"]),
+    ("swift(>=6)", ["One if swift(>=6)", "Other if else"]),
+  ])
+  func whatIsCompiledForIOS(_ condition: String, _ expected: [String]) {
+    #expect(found("#if \(condition)\nButton(\"One\") { }\n#else\nButton(\"Other\") { }\n#endif", "") == expected)
+  }
+
   @Test func membersOfTheComponentKnowItToo() {
     let row = """
       struct Row: View {

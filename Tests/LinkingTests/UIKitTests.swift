@@ -311,4 +311,33 @@ import Testing
       controls("add(CloseButton(identifier: .close)); add(CloseButton(identifier: .back))", button)
         == ["CloseButton close", "CloseButton back"])
   }
+
+  @Test func aSettersDefault() {
+    let tag = "extension UIView { func tag(_ name: String = \"plain\") { accessibilityIdentifier = name } }"
+    let found = inventory(
+      viewDidLoad: "a.tag()\nb.tag(\"own\")", members: "let a = UIButton()\nlet b = UIButton()", declarations: tag)
+    #expect(found.elements.map { $0.identifier.values } == [["plain"], ["own"]])
+  }
+
+  @Test(arguments: [
+    (
+      "for (index, button) in [a, b].enumerated() { button.accessibilityIdentifier = \"b.\\(index)\" }", ["b.0", "b.1"]
+    ),
+    (
+      "for (index, button) in buttons.enumerated() { button.accessibilityIdentifier = \"b.\\(index)\" }",
+      ["b.0", "b.1"]
+    ),
+    (
+      "for (button, name) in zip([a, b], [\"one\", \"two\"]) { button.accessibilityIdentifier = name }", ["one", "two"]
+    ),
+    (
+      "let names = [\"one\", \"two\"]\nfor (button, name) in zip(buttons, names) { button.accessibilityIdentifier = name }",
+      ["one", "two"]
+    ),
+  ])
+  func loopsOverListsSideBySide(_ loop: String, _ expected: [String]) {
+    let found = inventory(
+      viewDidLoad: loop, members: "let a = UIButton()\nlet b = UIButton()\nlazy var buttons = [a, b]")
+    #expect(found.elements.map { $0.identifier.values.first } == expected)
+  }
 }

@@ -67,6 +67,8 @@ package struct Branches: Sendable, Hashable {
     package var tests: [Test] = []
     /// How many conditions must hold for it to be taken, of an `if`.
     package var conditionCount = 0
+    /// Of an `#if`, whether it is compiled for iOS; nil where another setting of the build decides.
+    package var holdsOnIOS: Bool?
     package var body: Block
 
     package init(condition: String, bound: [Bound], patterns: [Pattern] = [], body: Block) {

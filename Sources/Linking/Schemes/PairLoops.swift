@@ -52,7 +52,10 @@ extension Evaluator {
     case .dictionary(let pairs): return pairs.isEmpty ? nil : pairs.map { [$0.key, $0.value] }
     case .chain(let chain):
       if let last = chain.links.last, last.name == "enumerated", last.arguments?.isEmpty == true {
-        return elements(of: chain.dropping(1), in: scope)?.enumerated().map { [.number("\($0)"), $1] }
+        guard let elements = elements(of: chain.dropping(1), in: scope), elements.allSatisfy(\.isNameOnly) else {
+          return nil
+        }
+        return elements.enumerated().map { [.number("\($0)"), $1] }
       }
       if chain.links.count == 1, chain.links[0].name == "zip", let lists = chain.links[0].arguments, lists.count == 2,
         let first = elements(of: lists[0].value, in: scope), let second = elements(of: lists[1].value, in: scope)
@@ -84,6 +87,14 @@ extension Evaluator {
       case .variable = local.origin, local.changes.isEmpty, let value = local.value, value != name
     else { return nil }
     return (value, scope.without(chain.links[0].name))
+  }
+}
+
+extension Expression {
+  /// Whether it names something that is made elsewhere.
+  fileprivate var isNameOnly: Bool {
+    guard case .chain(let chain) = self else { return false }
+    return chain.links.allSatisfy { $0.arguments == nil }
   }
 }
 

@@ -40,14 +40,20 @@ extension OutlineReader {
     return decisions
   }
 
-  /// The alternatives of an `if` that may be shown, with whether one surely is; nil where nothing is decided.
+  /// The alternatives of an `if` or an `#if` that may be shown, with whether one surely is; nil where nothing is decided.
   func decided(_ branches: Branches, _ scope: Scope) -> (shown: [Int], isCertain: Bool)? {
-    guard !request.key.decisions.isEmpty, branches.kind == .exclusive, branches.subject == nil else { return nil }
+    switch branches.kind {
+    case .exclusive: if request.key.decisions.isEmpty || branches.subject != nil { return nil }
+    case .compiled: break
+    case .detour: return nil
+    }
     var shown: [Int] = []
     var isDecided = false
     for (index, alternative) in branches.alternatives.enumerated() {
       let isTaken =
-        alternative.isDefault ? isDecided && shown.isEmpty : request.key.decisions.isTaken(alternative, in: scope)
+        alternative.isDefault
+        ? isDecided && shown.isEmpty
+        : branches.kind == .compiled ? alternative.holdsOnIOS : request.key.decisions.isTaken(alternative, in: scope)
       switch isTaken {
       case false? where !alternative.isDefault: isDecided = true
       case true?: return (shown + [index], shown.isEmpty)

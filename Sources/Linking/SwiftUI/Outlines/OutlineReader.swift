@@ -87,7 +87,9 @@ struct OutlineReader {
 
   private func nodes(of branches: Branches, _ standing: Standing) -> [ViewNode] {
     let decided = decided(branches, standing.scope)
-    if let decided { leftOut.note(branches, all: decided.shown, evaluator, standing.scope) }
+    if let decided, branches.kind == .exclusive {
+      leftOut.note(branches, all: decided.shown, evaluator, standing.scope)
+    }
     let shown = decided?.shown ?? alternatives(of: branches, standing.scope)
     return branches.alternatives.indices.filter { shown?.contains($0) ?? true }.flatMap { index in
       var inner = standing
