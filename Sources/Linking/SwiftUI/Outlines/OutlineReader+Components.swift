@@ -197,9 +197,7 @@ extension SymbolTable {
   /// The type of the UIKit view that a representable makes; nil where the view is none.
   fileprivate func wrappedType(of id: TypeID) -> ElementType? {
     guard viewRole(of: id) == .representable else { return nil }
-    guard case .function(let make)? = types[id].members["makeUIView"]?.first?.declaration, let result = make.result
-    else { return .other }
-    let types = UIKitTypes(symbols: self)
-    return types.reference(named: result.name, in: id, file: self.types[id].file)?.construct?.type ?? .other
+    guard let (make, file) = maker(of: id), make.name == "makeUIView" else { return .other }
+    return UIKitTypes(symbols: self).result(of: make, owner: id, file: file)?.construct?.type ?? .other
   }
 }
