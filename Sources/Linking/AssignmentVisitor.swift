@@ -32,6 +32,8 @@ struct AssignmentVisitor: CodeVisitor {
   enum Origin {
     case expression(Expression)
     case modifier(Link)
+    /// A value that is passed into a carrier.
+    case passed(Expression, Slot)
   }
   var found: [(use: LookalikeUse, receiver: Receiver?)] = []
   private var labels = ControlLabels()
@@ -119,7 +121,7 @@ struct AssignmentVisitor: CodeVisitor {
   /// Notes what an identifier that is given begins with, and what its type's code reads for it.
   private mutating func sink(_ value: Expression, in scope: Scope, on ground: Landing.Ground) {
     let slots = evaluator.slots(of: value, in: scope)
-    if !slots.isEmpty { landings.append(Landing(slots: slots, scope: scope, ground: ground)) }
+    if !slots.isEmpty { landings.append(Landing(slots: slots, value: value, scope: scope, ground: ground)) }
     if let owner = scope.type { readers[owner, default: []].formUnion(value.names) }
   }
 

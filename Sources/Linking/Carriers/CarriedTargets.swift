@@ -15,6 +15,7 @@ struct Landing: Sendable {
 
   /// What the identifier begins with.
   var slots: [Slot]
+  var value: Expression
   var scope: Scope
   var ground: Ground
 }
