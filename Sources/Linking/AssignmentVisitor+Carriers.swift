@@ -79,7 +79,8 @@ extension AssignmentVisitor {
         found = (given.identifier, given.way)
       case .passed(let value, let slot):
         let form = forms.form(of: evaluator.value(of: value, in: scope), filling: slot)
-        found = evaluator.modelText(of: value, form).map { (.oneOf([$0]), []) }
+        found =
+          evaluator.modelText(of: value, form).map { (.oneOf([$0]), []) }
           ?? evaluator.identifier(from: form, named: value.shortName)
       }
       // What stays open may have fall-backs by now.

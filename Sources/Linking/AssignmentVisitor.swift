@@ -19,6 +19,15 @@ struct AssignmentVisitor: CodeVisitor {
   private(set) var landings: [Landing] = []
   /// What the identifiers that are given here begin with.
   var sinks: [Slot] { landings.flatMap(\.slots) }
+  /// Those of them that are read outside of the property's own code.
+  var readElsewhere: Set<Slot> {
+    Set(
+      landings.flatMap { landing in
+        landing.slots.filter { slot in
+          if case .property(_, let name) = slot { landing.scope.member != name } else { false }
+        }
+      })
+  }
   /// The places that pass a value into a carrier.
   var sites: [CarrierSite] = []
   /// The names in the identifiers that a type's code gives.

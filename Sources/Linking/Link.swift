@@ -46,7 +46,7 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> LinkedFa
       assignments.walk(symbols)
       let search = CarrierSearch(evaluator, sinks: assignments.sinks)
       assignments.add(search.sites.sorted { $0.place < $1.place })
-      let knowing = evaluator.knowing(search, given: assignments.givenBySetters)
+      let knowing = evaluator.knowing(search, given: assignments.givenBySetters, read: assignments.readElsewhere)
       assignments.resolve(with: knowing)
       let unforwarded = UnforwardedSearch(knowing, giving: search.sites)
       return (assignments, search.carriers, knowing, unforwarded, objectSearch.walk(symbols))

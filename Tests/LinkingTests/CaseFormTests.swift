@@ -67,7 +67,8 @@ import Testing
         extension View { func marked(_ kind: Kind) -> some View { accessibilityIdentifier(kind.loaded) } }
         extension Kind { var loaded: String { load(self) } }
         struct Home: View { var body: some View { Button("a") { }.marked(.home) } }
-        """, by: "marked").allSatisfy { $0.hasPrefix("?") })
+        """, by: "marked"
+      ).allSatisfy { $0.hasPrefix("?") })
   }
 
   @Test func aRawValueIsTheText() {

@@ -182,7 +182,7 @@ extension Evaluator {
     }
     var outer = scope.without(name)
     outer.expected = local.type.map { Scope.Expectation(type: $0, owner: scope.type, file: scope.file) }
-    return self.value(of: value, in: outer, depth: depth + 1)
+    return changed(self.value(of: value, in: outer, depth: depth + 1), byCalls: local.changes.calls)
   }
 
   // MARK: Members
@@ -301,7 +301,7 @@ extension Evaluator {
   private func declaredValue(of property: PropertyFact, in scope: Scope, depth: Int) -> Value {
     if let getter = property.getter { return value(of: getter, in: scope, depth: depth) }
     if property.isLet || property.isStatic || scope.type == nil, let initial = property.value {
-      let value = value(of: initial, in: scope, depth: depth)
+      let value = shared(value(of: initial, in: scope, depth: depth), as: property)
       guard !property.isLet, symbols.isAssigned(property.name, of: scope.type) else { return value }
       return .unresolved("'\(property.name)' may be given another value", fallbacks: value.texts ?? [], nature: .other)
     }
