@@ -154,8 +154,8 @@ import Testing
           Button("go") { other = "x" }.accessibilityIdentifier(other ?? "none")
         } }
         """)
-    #expect(inventory.assignments.map { written($0.identifier) } == ["b", "b|a", "x", "x|none"])
-    #expect(inventory.controls == ["Button b|a", "Button x|none"])
+    #expect(inventory.assignments.map { written($0.identifier) } == ["b", "a|b", "x", "x|none"])
+    #expect(inventory.controls == ["Button a|b", "Button x|none"])
   }
 
   @Test func aStateOfAComponentHasItsFirstValueToo() {
@@ -176,8 +176,8 @@ import Testing
         members: "let go = UIButton()\n\(members)\nfunc flip() { mark = \"b\" }\(inInit)"
       ).controls
     }
-    #expect(found("var mark = \"a\"") == ["UIButton b|a"])
-    #expect(found("var mark = \"a\" { didSet { go.accessibilityIdentifier = mark } }") == ["UIButton b|a"])
+    #expect(found("var mark = \"a\"") == ["UIButton a|b"])
+    #expect(found("var mark = \"a\" { didSet { go.accessibilityIdentifier = mark } }") == ["UIButton a|b"])
     #expect(found("var mark: String", "\ninit() { mark = \"c\"; super.init() }") == ["UIButton b|c"])
   }
 

@@ -6,12 +6,13 @@ struct Feed: CodeVisitor {
   private enum Target {
     case parameter(FunctionFact, MemberReference, name: String)
     case property(SymbolTable.TypeID, String)
+    case model(SymbolTable.TypeID, String)
     case payload(SymbolTable.TypeID, CaseFact, index: Int)
 
     var owner: SymbolTable.TypeID? {
       switch self {
       case .parameter(_, let reference, _): reference.owner
-      case .property(let type, _), .payload(let type, _, _): type
+      case .property(let type, _), .model(let type, _), .payload(let type, _, _): type
       }
     }
 
@@ -19,6 +20,7 @@ struct Feed: CodeVisitor {
       switch self {
       case .parameter(_, let reference, let name): .parameter(reference, name: name)
       case .property(let type, let name): .property(type, name)
+      case .model(let type, let name): .model(type, name)
       case .payload(let type, let fact, let index): .payload(type, fact, index: index)
       }
     }
@@ -42,6 +44,7 @@ struct Feed: CodeVisitor {
   /// What the values that are passed begin with.
   private(set) var found: [Slot] = []
   private(set) var sites: [CarrierSite] = []
+  private(set) var models: [Slot: [HeldModel]] = [:]
   /// Slots that a call may fill whose receiver is not known.
   private(set) var unclear: Set<Slot> = []
 
@@ -53,7 +56,7 @@ struct Feed: CodeVisitor {
     initialisedTypes = Set(initialised.compactMap(\.owner))
     initialiserCalls = initialisedTypes.map { InitialiserCall(of: $0, evaluator.symbols) }
     filter = certain
-    if !initialised.isEmpty { filter.insert("init", .call) }
+    if !initialised.isEmpty { filter.insert(["init", "Self"], .call) }
   }
 
   func wants(_ code: SymbolTable.Code) -> Bool {
@@ -82,6 +85,9 @@ struct Feed: CodeVisitor {
       initialised.append(.property(type, name))
       called[symbols.types[type].simpleName, default: []].append(.property(type, name))
       assigned[name, default: []].append(type)
+    case .model(let type, let name):
+      initialised.append(.model(type, name))
+      called[symbols.types[type].simpleName, default: []].append(.model(type, name))
     case .payload(let type, let fact, let index):
       called[fact.name, default: []].append(.payload(type, fact, index: index))
     }
@@ -89,7 +95,7 @@ struct Feed: CodeVisitor {
 
   mutating func visit(_ chain: Chain, in scope: Scope) {
     for position in chain.links.indices where chain.links[position].isCall {
-      let targets = targets(ofCallAt: position, in: chain)
+      let targets = targets(ofCallAt: position, in: chain, scope)
       guard !targets.isEmpty, let arguments = chain.links[position].arguments else { continue }
       let link = chain.links[position]
       var receiver: Evaluator.Receiver?
@@ -103,8 +109,12 @@ struct Feed: CodeVisitor {
     }
   }
 
-  private func targets(ofCallAt position: Int, in chain: Chain) -> [Target] {
-    guard chain.links[position].name == "init" else { return called[chain.links[position].name] ?? [] }
+  private func targets(ofCallAt position: Int, in chain: Chain, _ scope: Scope) -> [Target] {
+    switch chain.links[position].name {
+    case "init": break
+    case "Self": return scope.type.flatMap { called[evaluator.symbols.types[$0].simpleName] } ?? []
+    case let name: return called[name] ?? []
+    }
     let before = position > 0 ? chain.links[position - 1].name : nil
     return before.flatMap { called[$0] } ?? initialised
   }
@@ -131,6 +141,10 @@ struct Feed: CodeVisitor {
         note(argument, of: link, evaluator.symbols.expectation(of: name, in: type), filling: target.slot, in: scope)
       }
       if given.isEmpty { noteInitialValue(of: name, of: type, link, in: scope) }
+    case .model(let type, let name):
+      guard evaluator.constructs(link, at: position, of: chain, type, in: scope) else { return }
+      let made = Chain(root: chain.root, links: Array(chain.links[...position]), range: chain.range)
+      models[target.slot, default: []].append(HeldModel(name, madeBy: made, at: link, in: scope))
     case .payload(let type, let fact, let index):
       switch evaluator.makes(fact, of: type, link, at: position, of: chain, in: scope) {
       case .no: return

@@ -19,8 +19,9 @@ extension Evaluator {
       for slot in order {
         let sites = (bySlot[slot] ?? []).sorted { $0.place < $1.place }
         let values =
-          sites.map { known.value(of: $0.value, in: $0.scope.expecting($0.expected)).defined(at: $0.place) }
-          + (given[slot] ?? []) + known.beginning(of: slot, filledAt: sites, isRead: read.contains(slot))
+          known.beginning(of: slot, filledAt: sites, isRead: read.contains(slot))
+          + sites.map { known.value(of: $0.value, in: $0.scope.expecting($0.expected)).defined(at: $0.place) }
+          + (given[slot] ?? [])
         var range = values.joinedAlternatives()
         if search.unclear.contains(slot) {
           range = .unresolved(
@@ -29,6 +30,7 @@ extension Evaluator {
         }
         known.ranges[slot] = range
       }
+      known.learn(search.models)
     }
     known.memo = Memo()
     known.followsParameters = false

@@ -83,6 +83,8 @@ extension Evaluator {
     guard let first = links.popFirst()?.unwrappingProjection(in: scope) else { return nil }
     switch first.name {
     case "self": return scope.selfValue ?? scope.type.map { .instance($0) }
+    case "Self" where first.isCall:
+      return scope.type.map { constructed($0, by: first, in: scope, depth: depth) }
     case "Self":
       guard links.first?.name == "self", let type = scope.type else { return scope.type.map(Value.type) }
       links.removeFirst()
@@ -197,7 +199,11 @@ extension Evaluator {
       return members.count == values.count ? members.joinedAlternatives() : nil
     case .type(let type): return staticMember(link, of: type, in: scope, depth: depth)
     case .instance(let type, let known):
-      if !link.isCall, let given = known[link.name] { return given }
+      if !link.isCall, let given = known[link.name] {
+        // Of a model that is not known more is known than nothing.
+        if !given.isResolved, let any = anyModel(link.name, of: type) { return any }
+        return given
+      }
       var inner = scope
       inner.selfValue = value
       return mapped(link, value, in: scope, depth: depth) ?? declared(link, in: type, scope: inner, depth: depth)
@@ -306,6 +312,7 @@ extension Evaluator {
       return .unresolved("'\(property.name)' may be given another value", fallbacks: value.texts ?? [], nature: .other)
     }
     if let owner = scope.type, let range = ranges[.property(owner, property.name)], range.isResolved { return range }
+    if let owner = scope.type, let any = anyModel(property.name, of: owner) { return any }
     let type = property.type ?? property.value?.constructedType
     if let known = anyValue(of: type, named: property.name, in: scope) { return known }
     let nature = IdentifierText.Nature(lastName: property.name, isWhole: true)
