@@ -5,15 +5,16 @@ import Taxonomy
 /// What is known once it is known what carries an identifier.
 extension AssignmentVisitor {
   /// Adds the places that pass a value into a carrier, but for those that are listed already.
-  mutating func add(_ sites: [CarrierSite]) {
-    self.sites = sites
+  mutating func add(_ search: CarrierSearch) {
+    sites = search.sites.sorted { $0.place < $1.place }
+    parts = search.parts
     var known = Dictionary(
       assignments.indices.map { (assignments[$0].place, $0) }, uniquingKeysWith: { first, _ in first })
     for site in sites {
       if let owner = site.scope.type { readers[owner, default: []].formUnion(site.value.names) }
     }
     let opened = Dictionary(open.indices.map { (open[$0].index, $0) }, uniquingKeysWith: { first, _ in first })
-    var forms = CaseForms(evaluator, landings: landings, sites: sites)
+    var forms = PassedForms(evaluator, landings: landings, sites: sites, parts: parts)
     defer { addWrapped(except: Set(sites.flatMap { [$0.place, $0.callee].compactMap { $0 } })) }
     for site in sites where site.isListed {
       // A setter's call is listed once, by the setter's name.
@@ -25,12 +26,11 @@ extension AssignmentVisitor {
       let earlier = known[site.place]
       // A place that is listed by its label may be told more about by what the callee declares.
       let isKnown = earlier.map { assignments[$0].identifier.state != .unresolved } ?? false
-      if isKnown, site.value.isText { continue }
+      if isKnown, site.value.isText, !parts.contains(site.slot) { continue }
       var value = evaluator.value(of: site.value, in: site.scope.expecting(site.expected))
-      // An enum's case is what is read of it.
-      let isOfCase = value.alternatives.contains(where: \.isCase)
-      if isKnown, !isOfCase { continue }
-      if isOfCase { value = forms.form(of: value, filling: site.slot) }
+      let isOther = forms.changes(value, filling: site.slot)
+      if isKnown, !isOther { continue }
+      if isOther { value = forms.form(of: value, filling: site.slot) }
       // An object that holds an identifier is none itself.
       guard value.mayBeText else { continue }
       let (identifier, way) = evaluator.identifier(from: value, named: site.value.shortName)
@@ -69,7 +69,7 @@ extension AssignmentVisitor {
 
   /// Looks again at what was not resolved, with an evaluator that knows more.
   mutating func resolve(with evaluator: Evaluator) {
-    var forms = CaseForms(evaluator, landings: landings, sites: sites)
+    var forms = PassedForms(evaluator, landings: landings, sites: sites, parts: parts)
     for (index, origin, scope) in open {
       let found: (identifier: Identifier, way: [Place])
       switch origin {

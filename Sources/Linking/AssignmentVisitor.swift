@@ -30,6 +30,8 @@ struct AssignmentVisitor: CodeVisitor {
   }
   /// The places that pass a value into a carrier.
   var sites: [CarrierSite] = []
+  /// The carriers that hold a part of what they carry.
+  var parts: Set<Slot> = []
   /// The names in the identifiers that a type's code gives.
   var readers: [SymbolTable.TypeID: Set<String>] = [:]
   /// What setters give to the properties of classes that pass their identifier on.

@@ -45,7 +45,7 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> LinkedFa
       var assignments = AssignmentVisitor(evaluator, types: types, setters: setters)
       assignments.walk(symbols)
       let search = CarrierSearch(evaluator, sinks: assignments.sinks)
-      assignments.add(search.sites.sorted { $0.place < $1.place })
+      assignments.add(search)
       let knowing = evaluator.knowing(search, given: assignments.givenBySetters, read: assignments.readElsewhere)
       assignments.resolve(with: knowing)
       let unforwarded = UnforwardedSearch(knowing, giving: search.sites)

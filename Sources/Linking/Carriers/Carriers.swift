@@ -76,6 +76,8 @@ struct CarrierSearch {
   private(set) var sites: [CarrierSite] = []
   /// What the properties are made with that hold a value of which a part is carried.
   private(set) var models: [Slot: [HeldModel]] = [:]
+  /// Slots that hold a part of what is carried on.
+  private(set) var parts: Set<Slot> = []
   /// Slots that a call may fill whose callee the types do not tell.
   private(set) var unclear: Set<Slot> = []
   private var pending: [Slot] = []
@@ -91,6 +93,7 @@ struct CarrierSearch {
       feed.walk(evaluator.symbols)
       sites += feed.sites
       unclear.formUnion(feed.unclear)
+      parts.formUnion(feed.parts)
       models.merge(feed.models) { $0 + $1 }
       for slot in feed.found { add(slot) }
     }

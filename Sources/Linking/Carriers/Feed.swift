@@ -45,6 +45,8 @@ struct Feed: CodeVisitor {
   private(set) var found: [Slot] = []
   private(set) var sites: [CarrierSite] = []
   private(set) var models: [Slot: [HeldModel]] = [:]
+  /// Parameters of initialisers that are only a part of what these keep.
+  private(set) var parts: Set<Slot> = []
   /// Slots that a call may fill whose receiver is not known.
   private(set) var unclear: Set<Slot> = []
 
@@ -136,6 +138,8 @@ struct Feed: CodeVisitor {
       }
     case .property(let type, let name):
       guard evaluator.constructs(link, at: position, of: chain, type, in: scope) else { return }
+      // An initialiser of its own may make something else of what it is passed.
+      guard !evaluator.symbols.hasInitialiser(type, taking: arguments) else { return }
       let given = arguments.filter { $0.label == name }
       for argument in given {
         note(argument, of: link, evaluator.symbols.expectation(of: name, in: type), filling: target.slot, in: scope)
@@ -232,11 +236,16 @@ struct Feed: CodeVisitor {
     }
     let filled = evaluator.slots(of: .chain(target), in: scope)
     for type in types where filled.contains(.property(type, last.name)) {
-      let sources = evaluator.slots(of: value, in: scope)
+      let isOwn = target.links.count == 1 || target.links.count == 2 && target.links[0].name == "self"
+      var sources = evaluator.slots(of: value, in: scope)
+      if isOwn, scope.member == "init" {
+        let more = value.parameters(in: scope).map { Slot.parameter(MemberReference(scope), name: $0) }
+        parts.formUnion(more)
+        sources += more.filter { !sources.contains($0) }
+      }
       found += sources
       // What is kept under a key is not what the property is.
       guard target.links.last?.name != Link.subscriptName else { continue }
-      let isOwn = target.links.count == 1 || target.links.count == 2 && target.links[0].name == "self"
       sites.append(
         CarrierSite(
           carrier: last.name, place: evaluator.place(of: last, file: scope.file), value: value,
@@ -244,6 +253,40 @@ struct Feed: CodeVisitor {
           expected: evaluator.symbols.expectation(of: last.name, in: type),
           scope: scope, slot: .property(type, last.name), sources: sources,
           isListed: !isOwn || scope.member != "init"))
+    }
+  }
+}
+
+extension Expression {
+  /// The parameters of the member at hand that are parts of the text that is put together.
+  fileprivate func parameters(in scope: Scope) -> [String] {
+    let parts: [Expression]
+    switch self {
+    case .interpolation(let segments):
+      parts = segments.compactMap { if case .hole(let part, _) = $0 { part } else { nil } }
+    case .binary("+", let first, let second): return first.parts(in: scope) + second.parts(in: scope)
+    default: return []
+    }
+    return parts.flatMap { $0.parts(in: scope) }
+  }
+
+  private func parts(in scope: Scope) -> [String] {
+    if let path, path.count == 1, let local = scope.locals[path[0]], case .parameter = local.origin, !local.isNested {
+      return path
+    }
+    return parameters(in: scope)
+  }
+}
+
+extension SymbolTable {
+  /// Whether the type declares an initialiser that takes the arguments.
+  fileprivate func hasInitialiser(_ type: TypeID, taking arguments: [Argument]) -> Bool {
+    (types[type].members["init"] ?? []).contains { member in
+      if case .function(let function) = member.declaration {
+        function.body != nil && function.accepts(arguments)
+      } else {
+        false
+      }
     }
   }
 }

@@ -1,8 +1,8 @@
 import Inventory
 import Testing
 
-/// Enum cases that are passed on to what reads something of them for the identifier.
-@Suite struct CaseFormTests {
+/// Values that are passed on to what makes something else of them: enum cases of which a text is read, parts of a text.
+@Suite struct PassedFormTests {
   private let kinds = "enum Kind { case home, user; var mark: String { \"tab.\\(self)\" } }\n"
 
   private func passed(_ source: String, by carrier: String) -> [String] {
@@ -79,5 +79,36 @@ import Testing
         struct Row: View { let id: ID; var body: some View { Text("a").accessibilityIdentifier(id.rawValue) } }
         struct Home: View { var body: some View { Row(id: .home); Row(id: .user) } }
         """, by: "id") == ["the.home", "user"])
+  }
+
+  @Test(arguments: ["\"row.\" + mark", "\"row.\\(mark)\""])
+  func anInitialiserMakesAnotherTextOfWhatItIsPassed(_ kept: String) {
+    let inventory = inventory(
+      of: """
+        final class Go: UIButton { private let mark: String
+          init(mark: String) { self.mark = \(kept); super.init(frame: .zero); accessibilityIdentifier = self.mark } }
+        final class Home: UIViewController { let go = Go(mark: "save")
+          override func viewDidLoad() { view.addSubview(go) } }
+        struct Chip: View { let mark: String
+          init(_ title: String, mark: String = "none") { self.mark = \(kept) }
+          var body: some View { Button("x") { }.accessibilityIdentifier(mark) } }
+        struct Chips: View { var body: some View { Chip("a"); Chip("b", mark: "given") } }
+        """)
+    #expect(
+      inventory.assignments.filter { $0.carrier == "mark" }.map { written($0.identifier) } == ["row.save", "row.given"])
+    #expect(inventory.controls == ["Go row.save", "Button row.none", "Button row.given"])
+  }
+
+  @Test func anInitialiserThatKeepsWhatItIsPassedGivesThat() {
+    let inventory = inventory(
+      of: """
+        struct Chip: View { let mark: String
+          init(mark: String, title: String) { self.mark = mark }
+          var body: some View { Button("x") { }.accessibilityIdentifier(mark) } }
+        struct Chips: View { var body: some View { Chip(mark: "a", title: "b") } }
+        """)
+    #expect(
+      inventory.assignments.filter { $0.carrier != "accessibilityIdentifier" }.map { written($0.identifier) } == ["a"])
+    #expect(inventory.controls == ["Button a"])
   }
 }
