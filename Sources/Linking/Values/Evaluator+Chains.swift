@@ -83,10 +83,14 @@ extension Evaluator {
     guard let first = links.popFirst()?.unwrappingProjection(in: scope) else { return nil }
     switch first.name {
     case "self": return scope.selfValue ?? scope.type.map { .instance($0) }
+    case "type" where first.arguments?.map(\.label) == ["of"]:
+      guard let object = first.arguments?.first?.value, object.path == ["self"], let type = scope.type else { break }
+      return links.isEmpty ? runtimeClasses(of: type) : classMember(&links, of: type, in: scope, depth: depth)
     case "Self" where first.isCall:
       return scope.type.map { constructed($0, by: first, in: scope, depth: depth) }
     case "Self":
-      guard links.first?.name == "self", let type = scope.type else { return scope.type.map(Value.type) }
+      guard let type = scope.type else { return nil }
+      guard links.first?.name == "self" else { return classMember(&links, of: type, in: scope, depth: depth) }
       links.removeFirst()
       return runtimeClasses(of: type)
     case "#function": return functionName(in: scope)
@@ -117,6 +121,24 @@ extension Evaluator {
       return constructed(type, by: last, in: scope, depth: depth)
     }
     return nil
+  }
+
+  /// The type that `Self` or `type(of: self)` is; where subclasses, or the types that conform, declare the member behind it
+  /// themselves, that member. Takes from `links` what it has used.
+  private func classMember(
+    _ links: inout ArraySlice<Link>, of type: SymbolTable.TypeID, in scope: Scope, depth: Int
+  ) -> Value? {
+    if let known = scope.runtimeClass { return .type(known) }
+    var type = type
+    if let own = scope.selfValue?.typeID, symbols.types[own].lineage.contains(type) { type = own }
+    guard [.class, .protocol].contains(symbols.types[type].kind), let link = links.first else { return .type(type) }
+    let below = symbols.overriders(of: link.name, in: type)
+    guard !below.isEmpty, below.count < mostAlternatives else { return .type(type) }
+    let all = (symbols.isRequirement(link.name, of: type) ? [] : [type]) + below
+    let values = all.compactMap { member(link, of: .type($0), in: scope, depth: depth) }
+    guard !values.isEmpty else { return .type(type) }
+    links.removeFirst()
+    return values.joinedAlternatives()
   }
 
   /// A member of the type around the code, or a static one of the types around that.
