@@ -33,6 +33,8 @@ package struct TreeNode: Sendable, Hashable {
   package var verdict: Verdict?
   /// The element's own identifier, where another one further out replaces it.
   package var replaced: Identifier?
+  /// Whether reports differ on whether the identifier shows.
+  package var isDisputed = false
   /// Where ``identifier`` is given.
   package var source: Place?
   package var label: String?

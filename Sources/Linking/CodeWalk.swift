@@ -174,8 +174,11 @@ extension CodeVisitor {
       }
       var inner = scope.entering(closure)
       let subject = subject(of: arguments[position], of: link, at: index, in: chain, scope: scope)
-      inner.locals[closure.parameters.first ?? "$0"] = Scope.Local(
-        origin: subject == nil ? .closureParameter : .subject, value: subject)
+      let first = closure.parameters.first ?? "$0"
+      var local = Scope.Local(origin: subject == nil ? .closureParameter : .subject, value: subject)
+      local.position = closure.position
+      if subject == nil { local.type = link.handedOut ?? closure.types.first ?? nil }
+      inner.locals[first] = local
       if SwiftUIConstruct.repeating.contains(link.name) || link.repeatsItsClosure {
         inner.repetition = Place(
           file: symbols.files[scope.file].file, range: SourceRange(link.position, link.position))
@@ -208,6 +211,9 @@ extension Expression {
 }
 
 extension Link {
+  /// The class of what a call hands to its closure, where its name says so: `CellRegistration<RowCell, Row> { … }`.
+  fileprivate var handedOut: TypeName? { UIKitClass.registrations.contains(name) ? generics.first : nil }
+
   /// What the closure of a call runs over: the data of a `ForEach`, or what stands before `.forEach`.
   fileprivate func sequence(at index: Int, in chain: Chain) -> Expression? {
     if SwiftUIConstruct.repeating.contains(name) {

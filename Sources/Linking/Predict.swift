@@ -58,10 +58,9 @@ private func predicted(_ facts: LinkedFacts) -> (Inventory, leftovers: [any Send
   known.fill(&inventory, uiKitScreens)
   if context.trees != .none {
     func isWanted(_ id: SymbolTable.TypeID) -> Bool { screens[id].map(context.trees.contains) ?? false }
-    inventory.trees = graph.screens.filter(isWanted).map(views.tree)
-    inventory.trees += known.trees(of: types.screens().filter(isWanted), on: uiKitScreens) { name in
-      graph.screens.first { symbols.types[$0].name == name }.map(views.tree)
-    }
+    let trees = ScreenTrees(views, known, uiKitScreens)
+    inventory.trees = graph.screens.filter(isWanted).map(trees.tree(ofView:))
+    inventory.trees += types.screens().filter(isWanted).compactMap(trees.tree(ofController:))
   }
   return (inventory, [views, parts, walked])
 }

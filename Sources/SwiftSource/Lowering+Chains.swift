@@ -12,11 +12,16 @@ extension Lowering {
     var next: ExprSyntax? = node
     // The end of the part of the chain that is being looked at: that of the outermost call or name.
     var linkEnd = end(node)
+    var generics: [TypeName] = []
 
     /// Adds a name, with the arguments of the call around it, if there was one.
     func add(_ name: String, at position: Position) {
       if !pending.isEmpty { notes.note(name, .call) }
       links.append(Link(name: name, position: position, arguments: pending.popLast(), end: linkEnd))
+      if !generics.isEmpty {
+        links[links.count - 1].generics = generics
+        generics = []
+      }
     }
     /// Adds a call whose callee is no name: `{ … }()`, or the second of `f()()`.
     func addBareCall(at position: Position) {
@@ -62,7 +67,9 @@ extension Lowering {
         next = access.calledExpression
       case .optionalChainingExpr(let optional): next = optional.expression
       case .forceUnwrapExpr(let unwrap): next = unwrap.expression
-      case .genericSpecializationExpr(let generic): next = generic.expression
+      case .genericSpecializationExpr(let generic):
+        generics = arguments(generic.genericArgumentClause)
+        next = generic.expression
       case .postfixIfConfigExpr(let conditional):
         addBareCall(at: position(conditional))
         links += conditionalLinks(of: conditional.config).reversed()

@@ -85,13 +85,16 @@ extension Lowering {
 
   func closure(_ node: ClosureExprSyntax) -> Closure {
     var parameters: [String] = []
+    var types: [TypeName?] = []
     switch node.signature?.parameterClause {
     case .simpleInput(let names): parameters = names.map { name($0.name) }
     case .parameterClause(let clause):
       parameters = clause.parameters.map { name($0.secondName ?? $0.firstName) }
+      types = clause.parameters.map { $0.type.map(typeName) }
     case nil: break
     }
     var closure = Closure(parameters: parameters, body: block(node.statements), position: position(node))
+    if types.contains(where: { $0 != nil }) { closure.types = types }
     closure.captures = node.signature?.capture?.items.compactMap(capture) ?? []
     return closure
   }

@@ -160,7 +160,11 @@ extension Lowering {
       let alternatives = node.clauses.map { clause in
         var body = Block()
         if case .statements(let items) = clause.elements { body = block(items) }
-        return Branches.Alternative(condition: clause.condition.map(shortSource) ?? "", bound: [], body: body)
+        var alternative = Branches.Alternative(
+          condition: clause.condition.map(shortSource) ?? "", bound: [], body: body)
+        alternative.isDefault = clause.condition == nil
+        alternative.holdsOnIOS = clause.holdsOnIOS
+        return alternative
       }
       statements.append(
         .branches(
@@ -189,6 +193,8 @@ extension Lowering {
         patterns: current.conditions.count == 1 ? current.conditions.compactMap(pattern(in:)) : [],
         body: Block(current.conditions.flatMap(castBindings) + block(current.body.statements).statements))
       alternative.unwraps = current.conditions.compactMap(unwrapped)
+      alternative.tests = current.conditions.compactMap(test)
+      noteTests(of: alternative)
       alternative.conditionCount = current.conditions.count
       alternatives.append(alternative)
       switch current.elseBody {

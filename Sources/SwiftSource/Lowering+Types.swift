@@ -53,7 +53,7 @@ extension Lowering {
     return name
   }
 
-  private func arguments(_ clause: GenericArgumentClauseSyntax?) -> [TypeName] {
+  func arguments(_ clause: GenericArgumentClauseSyntax?) -> [TypeName] {
     guard let clause else { return [] }
     return clause.arguments.compactMap { argument in
       Syntax(argument.argument).as(TypeSyntax.self).map(typeName)

@@ -1,3 +1,4 @@
+import Foundation
 import Inventory
 import Testing
 
@@ -174,5 +175,27 @@ import Testing
         go.accessibilityIdentifier = "local"
         """, members: "let go = UIButton()\nvar flag = false")
     #expect(found.controls == ["UIButton own", "UIButton one", "UIButton two", "UIButton local"])
+  }
+
+  @Test func eachWayToDeclareAVariableOfTheFile() throws {
+    let declarations = "#if DEBUG\nlet name = \"debug\"\n#else\nlet name = \"release\"\n#endif"
+    #expect(try value(of: "name", declarations) == "debug|release")
+  }
+
+  @Test func aModuleInFrontTellsTypesOfOneNameApart() {
+    func file(_ name: String, _ module: String, _ source: String) -> FileFacts {
+      var facts = facts(name, source)
+      facts.module = module
+      return facts
+    }
+    let row =
+      "public struct Row: View { public var body: some View { Button(\"go\") { }.accessibilityIdentifier(\"%\") } }"
+    let found = inventory(
+      of: [
+        file("Alpha/Row.swift", "Alpha", row.replacingOccurrences(of: "%", with: "alpha")),
+        file("App/Home.swift", "App", "import Alpha\nstruct HomeView: View { var body: some View { Alpha.Row() } }"),
+        file("App/Row.swift", "App", row.replacingOccurrences(of: "%", with: "app")),
+      ])
+    #expect(found.elements.filter { $0.screen == "home" }.map { written($0.identifier) } == ["alpha"])
   }
 }

@@ -158,16 +158,20 @@ import Testing
         == ["UIBarButtonItem -", "UIBarButtonItem x"])
   }
 
-  @Test func aViewInABarItemSharesItsIdentifier() {
-    #expect(
-      controls(
-        "let item = UIBarButtonItem(customView: go)\nitem.accessibilityIdentifier = \"x\"",
-        members: "let go = UIButton()") == ["UIButton x", "UIBarButtonItem x"])
-    #expect(
-      controls(
-        "let item = UIBarButtonItem(customView: go)\ngo.accessibilityIdentifier = \"x\"", members: "let go = UIButton()"
-      ) == ["UIButton x", "UIBarButtonItem x"])
+  @Test(arguments: [
+    "item.accessibilityIdentifier = \"x\"", "go.accessibilityIdentifier = \"x\"",
+    "item.customView?.accessibilityIdentifier = \"x\"",
+  ])
+  func aBarItemIsTheViewThatItHolds(code: String) throws {
+    let inventory = inventory(
+      viewDidLoad: "let item = UIBarButtonItem(customView: go)\n" + code, members: "let go = UIButton()")
+    #expect(inventory.controls == ["UIButton x"])
+    #expect(try inventory.element("UIButton").places.map(\.position.line) == [4])
+  }
+
+  @Test func aBarItemOfUnknownContentIsAnElement() {
     #expect(controls("let item = UIBarButtonItem(customView: UIImageView())").isEmpty)
+    #expect(controls("let item = UIBarButtonItem(customView: made())") == ["UIBarButtonItem -"])
   }
 
   @Test func spacersAreNoControls() {
@@ -242,5 +246,34 @@ import Testing
       viewDidLoad: "stop.accessibilityIdentifier = \"y\"",
       members: "let go = UIButton().tagged(\"x\")\nlet stop = UIButton()\nlet other = UIButton()", declarations: setter)
     #expect(found.controls == ["UIButton x", "UIButton y", "UIButton -"])
+  }
+
+  @Test func aSettersDefault() {
+    let tag = "extension UIView { func tag(_ name: String = \"plain\") { accessibilityIdentifier = name } }"
+    let found = inventory(
+      viewDidLoad: "a.tag()\nb.tag(\"own\")", members: "let a = UIButton()\nlet b = UIButton()", declarations: tag)
+    #expect(found.elements.map { $0.identifier.values } == [["plain"], ["own"]])
+  }
+
+  @Test(arguments: [
+    (
+      "for (index, button) in [a, b].enumerated() { button.accessibilityIdentifier = \"b.\\(index)\" }", ["b.0", "b.1"]
+    ),
+    (
+      "for (index, button) in buttons.enumerated() { button.accessibilityIdentifier = \"b.\\(index)\" }",
+      ["b.0", "b.1"]
+    ),
+    (
+      "for (button, name) in zip([a, b], [\"one\", \"two\"]) { button.accessibilityIdentifier = name }", ["one", "two"]
+    ),
+    (
+      "let names = [\"one\", \"two\"]\nfor (button, name) in zip(buttons, names) { button.accessibilityIdentifier = name }",
+      ["one", "two"]
+    ),
+  ])
+  func loopsOverListsSideBySide(_ loop: String, _ expected: [String]) {
+    let found = inventory(
+      viewDidLoad: loop, members: "let a = UIButton()\nlet b = UIButton()\nlazy var buttons = [a, b]")
+    #expect(found.elements.map { $0.identifier.values.first } == expected)
   }
 }

@@ -78,9 +78,10 @@ package struct TreeQueries {
 extension TreeNode {
   /// Whether a test can find it by its identifier.
   fileprivate var isFindable: Bool {
+    if isDisputed { return false }
     switch verdict {
-    case nil, .removed, .nodeless, .merged, .lost: false
-    default: true
+    case nil, .removed, .nodeless, .merged, .lost: return false
+    default: return true
     }
   }
 }

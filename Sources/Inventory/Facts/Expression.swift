@@ -76,6 +76,8 @@ package struct Link: Sendable, Hashable {
   /// Whether the link sits in an `#if` inside the chain, and so may be absent.
   package var isConditional: Bool
   package var end: Position
+  /// The types in angle brackets behind the name.
+  package var generics: [TypeName] = []
 
   package init(
     name: String, position: Position, arguments: [Argument]?, isConditional: Bool = false, end: Position
@@ -120,6 +122,8 @@ package struct Argument: Sendable, Hashable {
 
 package struct Closure: Sendable, Hashable {
   package var parameters: [String]
+  /// The types of the parameters, where the closure says them.
+  package var types: [TypeName?] = []
   /// What its capture list names anew: `[id = other]`.
   package var captures: [Statement.Binding] = []
   package var body: Block

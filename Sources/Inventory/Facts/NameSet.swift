@@ -4,9 +4,9 @@
 /// Names are kept as hashes, so that two may be taken for one: a set may claim a name that it has not, and never the
 /// other way round.
 package struct NameSet: Sendable, Hashable {
-  /// How the code uses a name; what is called or assigned is mentioned as well.
+  /// How the code uses a name; what is called, assigned or asked for by an `if` is mentioned as well.
   package enum Use: UInt32, Sendable {
-    case mention, call, assignment
+    case mention, call, assignment, test
   }
 
   /// Sorted, each once.

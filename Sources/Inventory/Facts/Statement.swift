@@ -63,8 +63,12 @@ package struct Branches: Sendable, Hashable {
     /// What must not be nil for it to be taken: `name` of `if let name`, `model.name` of `if let name = model.name`. Of a
     /// `guard`'s way out, what must not be nil for that not to be taken.
     package var unwraps: [Expression] = []
+    /// What it asks of single names besides that, of an `if`: `isOn`, `!isOn`, `name != nil`.
+    package var tests: [Test] = []
     /// How many conditions must hold for it to be taken, of an `if`.
     package var conditionCount = 0
+    /// Of an `#if`, whether it is compiled for iOS; nil where another setting of the build decides.
+    package var holdsOnIOS: Bool?
     package var body: Block
 
     package init(condition: String, bound: [Bound], patterns: [Pattern] = [], body: Block) {
@@ -76,6 +80,32 @@ package struct Branches: Sendable, Hashable {
 
     /// The enum cases that it is taken for.
     package var cases: [String] { patterns.compactMap(\.caseName) }
+  }
+
+  /// A condition about one name: of the code at hand, or of `self` where it says so.
+  package struct Test: Sendable, Hashable {
+    package enum Expectation: Sendable, Hashable {
+      case yes, no, missing, present
+
+      package var opposite: Expectation {
+        switch self {
+        case .yes: .no
+        case .no: .yes
+        case .missing: .present
+        case .present: .missing
+        }
+      }
+    }
+
+    package var name: String
+    package var isOfSelf: Bool
+    package var expected: Expectation
+
+    package init(name: String, isOfSelf: Bool, expected: Expectation) {
+      self.name = name
+      self.isOfSelf = isOfSelf
+      self.expected = expected
+    }
   }
 
   /// A name that a condition binds. `if let name`, which only unwraps, binds nothing new.

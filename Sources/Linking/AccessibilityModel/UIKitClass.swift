@@ -56,6 +56,18 @@ struct UIKitClass: Sendable {
     "UITableViewHeaderFooterView",
   ]
 
+  /// Types that are made with the class of a view that is handed out again and again, and a closure that fills it.
+  static let registrations: Set<String> = ["CellRegistration", "SupplementaryRegistration"]
+
+  /// The class of what a call hands out again and again, where code says no more of it: by the call's name and the label
+  /// of its first argument.
+  static func handedOut(by call: String, _ label: String?) -> String? {
+    guard call.hasPrefix("dequeue") else { return nil }
+    if call.contains("HeaderFooter") { return "UITableViewHeaderFooterView" }
+    if call.contains("Supplementary") || label == "ofKind" { return "UICollectionReusableView" }
+    return label == "withReuseIdentifier" || label == "using" ? "UICollectionViewCell" : "UITableViewCell"
+  }
+
   static let viewControllers: Set<String> = [
     "UIViewController", "UITableViewController", "UICollectionViewController", "UINavigationController",
     "UITabBarController", "UIPageViewController", "UISplitViewController", "UISearchController",

@@ -25,9 +25,30 @@ extension Link {
     guard let arguments else { return false }
     switch name {
     case "hidden": return arguments.isEmpty
-    case "accessibilityHidden": return arguments.first?.value == .boolean(true)
+    case "accessibilityHidden", "accessibility": return hiddenArgument == .boolean(true)
     case "opacity": return arguments.first?.value.isZero == true
     default: return false
+    }
+  }
+
+  /// `.accessibilityHidden(false)`: undoes one further in, hides nothing by itself.
+  var reveals: Bool { hiddenArgument == .boolean(false) }
+
+  /// What says whether assistive technologies see the view; nil for another modifier.
+  private var hiddenArgument: Expression? {
+    switch name {
+    case "accessibilityHidden": arguments?.first?.value
+    case "accessibility": arguments?.first { $0.label == "hidden" }?.value
+    default: nil
+    }
+  }
+
+  /// What assistive technologies, and tests, read instead of the visible text; nil for another modifier.
+  fileprivate var spokenLabel: Expression? {
+    switch name {
+    case "accessibilityLabel": arguments?.first.flatMap { $0.label == nil && !$0.isTrailing ? $0.value : nil }
+    case "accessibility": arguments?.first { $0.label == "label" }?.value
+    default: nil
     }
   }
 
@@ -56,6 +77,10 @@ struct ChainEffects {
   /// Whether the identifier stays on a node of the chain's own: `.accessibilityElement` stands in the chain.
   var children: String?
   var isHidden = false
+  /// Whether a modifier takes back that one further in hides the view.
+  var isRevealed = false
+  /// The label that it is given for assistive technologies.
+  var label: Expression?
   /// Whether the view is hidden under a condition.
   var mayBeHidden = false
   /// A tap gesture that does more than dismiss a keyboard.
@@ -71,7 +96,8 @@ struct ChainEffects {
 
   /// Whether they say nothing.
   fileprivate var isNone: Bool {
-    identifier == nil && !comesToNothing && children == nil && !isHidden && !mayBeHidden && tapGesture == nil
+    identifier == nil && !comesToNothing && children == nil && !isHidden && !isRevealed && label == nil
+      && !mayBeHidden && tapGesture == nil
       && trait == nil && !removesButton && !givesRole && !describes
   }
 
@@ -82,6 +108,8 @@ struct ChainEffects {
     all.comesToNothing = comesToNothing || inner.comesToNothing
     all.children = children ?? inner.children
     all.isHidden = isHidden || inner.isHidden
+    all.isRevealed = isRevealed || inner.isRevealed
+    all.label = label ?? inner.label
     all.mayBeHidden = mayBeHidden || inner.mayBeHidden
     all.tapGesture = tapGesture ?? inner.tapGesture
     all.trait = trait ?? inner.trait
@@ -104,6 +132,8 @@ extension Evaluator {
       link.accessibilityChildren ?? own?.fact.body?.accessibilityChildren
       ?? appliedModifier(by: link, in: scope)?.body.accessibilityChildren
     effects.isHidden = link.hides
+    effects.isRevealed = link.reveals
+    effects.label = link.spokenLabel
     effects.mayBeHidden = link.mayHide
     if link.isTapGesture { effects.tapGesture = place(of: link, file: scope.file) }
     effects.trait = link.typeTrait
@@ -118,8 +148,10 @@ extension Evaluator {
   }
 
   private func givenIdentifier(by link: Link, own: OwnModifier?, in scope: Scope) -> GivenIdentifier? {
+    let enabling = link.arguments?.first { $0.label == "isEnabled" }?.value
+    if enabling == .boolean(false), link.identifierArgument != nil { return nil }
     var given = anyIdentifier(by: link, own: own, in: scope)
-    if given != nil, link.isConditional || link.arguments?.contains(where: { $0.label == "isEnabled" }) == true {
+    if given != nil, link.isConditional || enabling.map({ $0 != .boolean(true) }) == true {
       given?.isConditional = true
     }
     return given
@@ -239,14 +271,14 @@ extension Link {
   }
 
   /// What a picker of this style is; nil for another style, and another modifier.
-  var pickerType: ElementType? {
-    guard name == "pickerStyle", case .chain(let style)? = arguments?.first?.value, let word = style.links.first?.name
+  var pickerType: ElementType? { styledType(of: "Picker") }
+
+  /// What this style makes of a construct; nil for another style, and another modifier.
+  func styledType(of construct: String) -> ElementType? {
+    guard let styled = SwiftUIConstruct.styled[name], styled.construct == construct,
+      case .chain(let style)? = arguments?.first?.value, let word = style.links.first?.name
     else { return nil }
-    switch word {
-    case "segmented", "SegmentedPickerStyle": return .segmentedControl
-    case "wheel", "WheelPickerStyle": return .picker
-    default: return nil
-    }
+    return styled.types[word]
   }
 
   /// The element type that a trait turns the view into.

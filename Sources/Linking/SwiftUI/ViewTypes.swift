@@ -55,6 +55,29 @@ extension SymbolTable {
   }
 }
 
+extension SymbolTable {
+  /// The functions of a representable that make the view and that change it later.
+  private static let makers = ["makeUIView": "updateUIView", "makeUIViewController": "updateUIViewController"]
+
+  /// The function that makes the view or controller of a representable.
+  func maker(of id: TypeID) -> (function: FunctionFact, file: Int)? { representing(Self.makers.keys.sorted(), of: id) }
+
+  /// The function that changes it later.
+  func updater(of id: TypeID) -> (function: FunctionFact, file: Int)? {
+    representing(Self.makers.values.sorted(), of: id)
+  }
+
+  private func representing(_ names: [String], of id: TypeID) -> (function: FunctionFact, file: Int)? {
+    guard viewRole(of: id) == .representable else { return nil }
+    for name in names {
+      for (_, member) in members(named: name, of: id) {
+        if case .function(let function) = member.declaration, function.body != nil { return (function, member.file) }
+      }
+    }
+    return nil
+  }
+}
+
 extension TypeName {
   private static let views: Set<String> = ["AnyView", "View", "ToolbarContent", "ModifiedContent"]
 

@@ -194,7 +194,12 @@ struct Scope: Sendable {
   func entering(_ closure: Closure) -> Scope {
     var inner = self
     for capture in closure.captures { inner.declare(capture) }
-    for name in closure.parameters { inner.locals[name] = Local(origin: .closureParameter) }
+    for (index, name) in closure.parameters.enumerated() {
+      var local = Local(origin: .closureParameter)
+      if !closure.types.isEmpty { local.type = closure.types[index] }
+      local.position = closure.position
+      inner.locals[name] = local
+    }
     inner.declare(closure, over: sequence)
     inner.sequence = nil
     return inner

@@ -6,8 +6,11 @@ extension SymbolTable {
   /// The types of this full name; where there is none, those that it names with a module in front.
   func ids(named name: String) -> [TypeID] {
     if let found = idsByName[name] { return found }
-    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return [] }
-    return idsByName[String(name[name.index(after: dot)...])] ?? []
+    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")),
+      let found = idsByName[String(name[name.index(after: dot)...])]
+    else { return [] }
+    let ofModule = found.filter { files[types[$0].file].module.map { $0 == name[..<dot] } ?? false }
+    return ofModule.isEmpty ? found : ofModule
   }
 
   /// The type that `name` means in code inside `owner` and `file`: one nested in an enclosing type before one further
@@ -114,9 +117,12 @@ extension SymbolTable {
   }
 
   /// The variable at the top of a file that a name in `file` means: its own file's before those of others, the nearest of
-  /// these first. What is private to another file has no name here.
-  func property(named name: String, in file: Int) -> (file: Int, fact: PropertyFact)? {
-    visible(properties[name] ?? [], in: file) { $0.fact.isPrivate }.first
+  /// these first. What is private to another file has no name here. Of one that stands in an `#if`, all ways to declare
+  /// it.
+  func properties(named name: String, in file: Int) -> [(file: Int, fact: PropertyFact)] {
+    guard let all = properties[name] else { return [] }
+    let found = visible(all, in: file) { $0.fact.isPrivate }
+    return found.filter { $0.file == found[0].file }
   }
 
   /// The functions at the top of files that a name in `file` may mean.

@@ -56,9 +56,9 @@ struct IdentifierSetters: Sendable {
 
   /// The identifier that the call at the index of a chain gives its receiver, where it is that of a setter.
   func given(byCallAt index: Int, of chain: Chain, in scope: Scope, _ evaluator: Evaluator) -> GivenIdentifier? {
-    guard let arguments = chain.links[index].arguments, !arguments.isEmpty else { return nil }
+    guard let arguments = chain.links[index].arguments else { return nil }
     let ofName = setters[chain.links[index].name] ?? []
-    let isPlatforms = Self.platformSetters.contains(chain.links[index].name)
+    let isPlatforms = Self.platformSetters.contains(chain.links[index].name) && !arguments.isEmpty
     guard isPlatforms || !ofName.isEmpty else { return nil }
     let link = chain.links[index]
     let place = evaluator.place(of: link, file: scope.file)
@@ -87,7 +87,7 @@ struct IdentifierSetters: Sendable {
       && arguments.contains {
         ($0.label == "forKey" || $0.label == "forKeyPath") && $0.value == .string("accessibilityIdentifier")
       }
-    guard link.name == "setAccessibilityIdentifier" || isKeyValueCoding else { return nil }
+    guard isPlatforms, link.name == "setAccessibilityIdentifier" || isKeyValueCoding else { return nil }
     let (identifier, way) = evaluator.identifier(of: arguments[0].value, in: scope)
     return identifier.state == .none
       ? nil : GivenIdentifier(identifier: identifier, place: place, way: way)

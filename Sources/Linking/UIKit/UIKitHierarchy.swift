@@ -17,6 +17,8 @@ struct UIKitHierarchy: Sendable {
     var slot: ViewFacts.Embedding.Slot
     var branches: [Branch]
     var condition: String?
+    /// The type whose code puts it there.
+    var owner: SymbolTable.TypeID?
   }
 
   private let objects: [UIKitVisitor.Object]
@@ -29,6 +31,8 @@ struct UIKitHierarchy: Sendable {
   /// What is said of what no object is known for: of a cell that a table hands out.
   private(set) var looksOfNames: [Holder: [ViewFacts.Look]] = [:]
   private(set) var gestures: [Node: Place] = [:]
+  /// The SwiftUI views that a node shows.
+  private(set) var hostings: [Node: [ViewFacts.Hosting]] = [:]
   /// Outlets of which only the class that has them is known to hold them.
   private var looseOutlets: Set<Node> = []
   private var symbols: SymbolTable { types.symbols }
@@ -45,8 +49,9 @@ struct UIKitHierarchy: Sendable {
           guard children[outer]?.contains(where: { $0.node == node }) != true else { continue }
           children[outer, default: []].append(
             Child(
-              node: node, slot: embedding.slot, branches: embedding.branches, condition: embedding.condition))
-          if embedding.slot != .rows { parents[node, default: []].append(outer) }
+              node: node, slot: embedding.slot, branches: embedding.branches, condition: embedding.condition,
+              owner: embedding.owner))
+          if embedding.slot != .rows, embedding.slot != .presented { parents[node, default: []].append(outer) }
         }
       }
     }
@@ -58,6 +63,9 @@ struct UIKitHierarchy: Sendable {
     }
     for gesture in visitor.views.gestures {
       for node in nodes(of: gesture.holder) where gestures[node] == nil { gestures[node] = gesture.place }
+    }
+    for hosting in visitor.views.hostings {
+      for node in nodes(of: hosting.parent) { hostings[node, default: []].append(hosting) }
     }
   }
 
@@ -84,7 +92,7 @@ struct UIKitHierarchy: Sendable {
       // Code may put it, or what holds it, elsewhere; the document says no more than this.
       guard children[.object(index)]?.contains(where: { $0.node == .type(owner) }) != true else { continue }
       children[.type(owner), default: []].append(
-        Child(node: .object(index), slot: .content, branches: [], condition: nil))
+        Child(node: .object(index), slot: .content, branches: [], condition: nil, owner: owner))
       parents[.object(index), default: []].append(.type(owner))
       looseOutlets.insert(.object(index))
     }

@@ -8,12 +8,22 @@ struct UIKitObjects: Sendable {
   let hierarchy: UIKitHierarchy
   /// What each object is given.
   let given: [GivenIdentifier?]
+  /// Of objects to which subclasses of their owners give identifiers what each type's code gives; for trees only.
+  let givenByTypes: [Int: [Giving]]
+  /// The views that bar button items show.
+  private let customViews: [Int: [Int]]
   private let names: [String?]
   /// Text views that are not for editing.
   private let notEdited: Set<Int>
   private let context: LinkingContext
   /// The objects that never show, or not by themselves.
   let kept: KeptViews
+
+  /// An identifier and the type whose code gives it.
+  struct Giving: Sendable {
+    var given: GivenIdentifier
+    var owner: SymbolTable.TypeID?
+  }
 
   init(_ visitor: UIKitVisitor, _ context: LinkingContext, knowing: Evaluator) {
     self.visitor = visitor
@@ -31,15 +41,19 @@ struct UIKitObjects: Sendable {
         givenTo[object].append(visitor.known(gift, to: objects[object], knowing))
       }
     }
+    var customViews: [Int: [Int]] = [:]
     for (item, object) in objects.enumerated() {
       guard let holder = object.customView else { continue }
       for view in holdings.objects(of: holder) where view != item {
+        customViews[item, default: []].append(view)
         let ofItem = givenTo[item]
         givenTo[item] += givenTo[view]
         givenTo[view] += ofItem
       }
     }
     self.names = names
+    self.customViews = customViews
+    givenByTypes = context.trees == .none ? [:] : visitor.givenByTypes(holdings, knowing)
     given = givenTo.map(GivenIdentifier.merged)
     notEdited = Set(visitor.readOnly.flatMap { holdings.objects(of: $0) })
     hierarchy = UIKitHierarchy(visitor, holdings)
@@ -52,9 +66,15 @@ struct UIKitObjects: Sendable {
   /// The elements that the objects are, one for each screen that shows them.
   func elements(on screens: UIKitScreens) -> [Element] {
     var elements: [Element] = []
+    var items: [Int: [Place]] = [:]
+    for (item, views) in customViews {
+      for view in views where isListed(view) { items[view, default: []].append(objects[item].place) }
+    }
     for (index, object) in objects.enumerated() {
-      guard object.reference.construct != nil, isControl(index) || given[index] != nil else { continue }
+      // An item with a view of its own is that view.
+      guard isListed(index), customViews[index]?.contains(where: isListed) != true else { continue }
       var element = element(index)
+      element.places = items[index, default: []].sorted()
       let shownOn = screens.screens(showing: object.scope.type)
       if shownOn.isEmpty, let owner = object.scope.type { element.component = symbols.types[owner].name }
       if shownOn.isEmpty { elements.append(element) }
@@ -64,6 +84,11 @@ struct UIKitObjects: Sendable {
       }
     }
     return elements
+  }
+
+  private func isListed(_ index: Int) -> Bool {
+    objects[index].reference.construct != nil && !objects[index].isHandedOut
+      && (isControl(index) || given[index] != nil)
   }
 
   func isControl(_ index: Int) -> Bool { objects[index].isControl && !notEdited.contains(index) }
@@ -92,6 +117,22 @@ struct UIKitObjects: Sendable {
 }
 
 extension UIKitVisitor {
+  /// Of each object to which code of a subclass of its owner gives an identifier, all that it is given.
+  fileprivate func givenByTypes(_ holdings: Holdings, _ evaluator: Evaluator) -> [Int: [UIKitObjects.Giving]] {
+    var found: [Int: [UIKitObjects.Giving]] = [:]
+    var isOfSubclass: Set<Int> = []
+    for gift in gifts {
+      for index in holdings.objects(of: gift.holder) {
+        found[index, default: []].append(.init(given: known(gift, to: objects[index], evaluator), owner: gift.owner))
+        guard let giver = gift.owner, let owner = objects[index].scope.type, giver != owner else { continue }
+        if symbols.types[giver].lineage.contains(owner) { isOfSubclass.insert(index) }
+      }
+    }
+    return found.filter { isOfSubclass.contains($0.key) }.reduce(into: [:]) { result, entry in
+      result[entry.key] = objects[entry.key].given.map { .init(given: $0, owner: nil) } + entry.value
+    }
+  }
+
   /// The gift as far as it is known in the end: an initialiser gives each object what its own call passes.
   func known(_ gift: Gift, to object: Object, _ evaluator: Evaluator) -> GivenIdentifier {
     guard let value = gift.value, var scope = gift.scope else { return gift.given }

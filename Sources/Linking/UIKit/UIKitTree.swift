@@ -2,92 +2,47 @@ import Findings
 import Inventory
 import Taxonomy
 
-extension UIKitObjects {
-  /// The hierarchies of some of the screens that are controllers; `hosted` gives that of a screen that is a SwiftUI view,
-  /// by its type's name.
-  func trees(
-    of ids: [SymbolTable.TypeID], on screens: UIKitScreens, showing hosted: (String) -> ScreenTree?
-  ) -> [ScreenTree] {
-    ids.compactMap { id in
-      guard let name = screens.names[id], visitor.types.reference(to: id)?.isViewController == true else { return nil }
-      return withoutActuallyEscaping(hosted) { hosted in
-        var builder = UIKitTree(known: self, screens: screens, hosted: hosted)
-        return builder.tree(of: id, named: name)
-      }
-    }
-  }
-}
-
-/// Builds the tree of a controller's screen.
-private struct UIKitTree {
+/// Builds the tree of a controller's screen, or of what else UIKit shows.
+struct UIKitTree {
   typealias Node = UIKitHierarchy.Node
 
-  let known: UIKitObjects
-  let screens: UIKitScreens
-  let hosted: (String) -> ScreenTree?
-  private var seen: Set<Node> = []
+  let trees: ScreenTrees
+  /// The nodes that stand somewhere in the tree.
+  var seen: Set<Node> = []
+  /// Where each of them stands.
+  private var shown: Set<Standing> = []
   private var path: Set<Node> = []
+  /// The classes of rows that are registered, with the tables and collection views that show them.
+  var registered: [(row: Node, holder: Place)] = []
+  /// The classes whose objects are on the way to the node at hand, the outermost first.
+  var classes: [SymbolTable.TypeID] = []
+  /// Which object of the app's own it is that the code at hand fills.
+  private var instance = 0
+  private var instances = 0
   private var count = 0
-  private var isCut = false
+  private(set) var isCut = false
+
+  /// A node inside one object of a class: another object of the class has one of its own.
+  private struct Standing: Hashable {
+    var node: Node
+    var instance: Int
+  }
 
   /// A larger tree than this is read by nobody.
   private static let most = 5000
 
-  init(known: UIKitObjects, screens: UIKitScreens, hosted: @escaping (String) -> ScreenTree?) {
-    self.known = known
-    self.screens = screens
-    self.hosted = hosted
-  }
+  init(_ trees: ScreenTrees) { self.trees = trees }
 
-  private var hierarchy: UIKitHierarchy { known.hierarchy }
-  private var symbols: SymbolTable { known.visitor.symbols }
-  private var types: UIKitTypes { known.visitor.types }
-
-  /// Nil where nothing is known of what the screen shows.
-  mutating func tree(of id: SymbolTable.TypeID, named name: String) -> ScreenTree? {
-    let place = placeOfType(id)
-    var root = TreeNode(type: .other, kind: "view", place: place)
-    switch types.reference(to: id)?.uiKitName {
-    case "UITableViewController": (root.type, root.kind) = (.table, "tableView")
-    case "UICollectionViewController": (root.type, root.kind) = (.collectionView, "collectionView")
-    default: break
-    }
-    give(&root, namesOfView(of: id))
-    path.insert(.type(id))
-    seen.insert(.type(id))
-    let content = hierarchy.content(of: .type(id))
-    for main in mainViews(of: id) { root.children += node(of: main) }
-    for child in content where child.slot == .content { root.children += nodes(of: child) }
-    root.children += strays(of: id)
-    addRows(to: &root, of: id)
-    root.children += rest(of: id, on: name)
-    var roots: [TreeNode] = []
-    for (slot, type, kind) in [
-      (ViewFacts.Embedding.Slot.navigationBar, ElementType.navigationBar, "navigationItem"),
-      (.toolbar, .toolbar, "toolbarItems"),
-    ] {
-      var bar = TreeNode(type: type, kind: kind, place: place)
-      for child in content where child.slot == slot { bar.children += nodes(of: child) }
-      if !bar.children.isEmpty { roots.append(bar) }
-    }
-    roots.append(root)
-    roots += alerts(of: id)
-    guard roots.count > 1 || !root.children.isEmpty || root.identifier.state != .none else { return nil }
-    var tree = ScreenTree(
-      screen: name, type: symbols.types[id].name, place: place, framework: .uiKit, roots: roots)
-    tree.isCut = isCut
-    return tree
-  }
-
-  private func placeOfType(_ id: SymbolTable.TypeID) -> Place {
-    let type = symbols.types[id]
-    return known.visitor.evaluator.place(of: type.simpleName, at: type.position, file: type.file)
-  }
+  var known: UIKitObjects { trees.known }
+  var screens: UIKitScreens { trees.screens }
+  var hierarchy: UIKitHierarchy { known.hierarchy }
+  var symbols: SymbolTable { known.visitor.symbols }
+  var types: UIKitTypes { known.visitor.types }
 
   // MARK: Nodes
 
   private mutating func nodes(of child: UIKitHierarchy.Child) -> [TreeNode] {
-    var found = node(of: child.node)
+    var found = nodes(of: child.node)
     for index in found.indices {
       if found[index].branches.isEmpty { found[index].branches = child.branches }
       if found[index].condition == nil { found[index].condition = child.condition }
@@ -96,24 +51,25 @@ private struct UIKitTree {
   }
 
   /// The node of a view with all that is in it; of one that is gone and loses no identifier, what is left of its content.
-  private mutating func node(of node: Node) -> [TreeNode] {
+  mutating func nodes(of node: Node) -> [TreeNode] {
     isCut = isCut || count >= Self.most
     guard !isCut, path.insert(node).inserted else { return [] }
     defer { path.remove(node) }
     count += 1
+    seen.insert(node)
     // What stands in several places is there once, as far as is known.
-    let isNew = seen.insert(node).inserted
-    if case .object = node { guard isNew else { return [] } }
-    guard var made = plainNode(of: node) else { return [] }
-    if let reference = hierarchy.reference(of: node), reference.isViewController, isScreenOrHost(reference, node, &made)
-    {
+    if case .object = node {
+      guard shown.insert(Standing(node: node, instance: instance)).inserted else { return [] }
+    }
+    guard var made = plainNode(of: node), let reference = hierarchy.reference(of: node) else { return [] }
+    if reference.isViewController, reference.uiKitName != "UIAlertController" {
+      if made.verdict == .removed { return made.identifier.state == .none ? [] : [made] }
+      fill(&made, withController: node, reference)
       return [made]
     }
-    for child in hierarchy.content(of: node) { made.children += nodes(of: child) }
-    if case .object(let index) = node, let id = known.objects[index].reference.id { made.children += strays(of: id) }
-    if case .type(let id) = node { made.children += strays(of: id) }
+    fill(&made, with: node)
     // An item with a view of its own shows as that view.
-    if hierarchy.reference(of: node)?.uiKitName == "UIBarButtonItem", !made.children.isEmpty { return made.children }
+    if reference.uiKitName == "UIBarButtonItem", !made.children.isEmpty { return made.children }
     let isGone = (made.verdict == .removed || made.verdict == .merged) && made.identifier.state == .none
     if case .object(let index) = node, isGone || known.kept.verdicts[index] != nil && made.identifier.state == .none {
       return made.children
@@ -121,10 +77,70 @@ private struct UIKitTree {
     return [made]
   }
 
+  /// Puts into a node what is in the view, by the code around it and by that of its class.
+  mutating func fill(_ made: inout TreeNode, with node: Node) {
+    made.children += parts(of: node, in: .content, ofClass: false)
+    inside(node) { tree in
+      made.children += tree.parts(of: node, in: .content, ofClass: true)
+      if let id = tree.hierarchy.reference(of: node)?.id { made.children += tree.strays(of: id) }
+    }
+    noteRows(of: node)
+    for part in hierarchy.lineage(of: node) {
+      for hosting in hierarchy.hostings[part] ?? [] {
+        made.children += trees.nodes(hosting: hosting.content, hosting.scope)
+      }
+    }
+  }
+
+  /// What is in one part of a view: by the code of its class, or by that around it.
+  mutating func parts(of node: Node, in slot: ViewFacts.Embedding.Slot, ofClass: Bool) -> [TreeNode] {
+    var isOfClass = false
+    if case .type = node { isOfClass = true }
+    let sources = hierarchy.lineage(of: node).filter { ($0 != node || isOfClass) == ofClass }
+    var found: [TreeNode] = []
+    for source in sources {
+      for child in hierarchy.children[source] ?? [] where child.slot == slot {
+        if case .object(let index) = source, !runs(child.owner, on: index) { continue }
+        found += nodes(of: child)
+      }
+    }
+    return found
+  }
+
+  /// Goes into an object of one of the app's classes, which has views of its own.
+  mutating func inside(_ node: Node, _ body: (inout UIKitTree) -> Void) {
+    guard let id = hierarchy.reference(of: node)?.id else { return body(&self) }
+    let outer = instance
+    instances += 1
+    instance = instances
+    classes.append(id)
+    body(&self)
+    classes.removeLast()
+    instance = outer
+  }
+
+  /// Whether what a type's code does to an object is done where the object stands: of what a subclass does to the views
+  /// that it inherits, that is so in the subclass's own objects.
+  private func runs(_ type: SymbolTable.TypeID?, on index: Int) -> Bool {
+    guard let type, let owner = known.objects[index].scope.type, type != owner,
+      symbols.types[type].lineage.contains(owner),
+      let holding = classes.last(where: { symbols.types[$0].lineage.contains(owner) })
+    else { return true }
+    return symbols.types[holding].lineage.contains(type)
+  }
+
+  func isShown(_ index: Int) -> Bool { shown.contains(Standing(node: .object(index), instance: instance)) }
+
   private func plainNode(of node: Node) -> TreeNode? {
     switch node {
     case .object(let index):
-      var made = TreeNode(known.element(index))
+      var element = known.element(index)
+      if let all = known.givenByTypes[index] {
+        element.identifier = .none
+        element.take(GivenIdentifier.merged(all.filter { runs($0.owner, on: index) }.map(\.given)))
+        if element.identifier.state == .none { element.source = nil }
+      }
+      var made = TreeNode(element)
       if known.objects[index].reference.uiKitName == "UIAlertController" {
         made.type = known.objects[index].isActionSheet ? .sheet : .alert
         made.note = "while presented"
@@ -146,131 +162,45 @@ private struct UIKitTree {
     }
   }
 
+  func placeOfType(_ id: SymbolTable.TypeID) -> Place {
+    let type = symbols.types[id]
+    return known.visitor.evaluator.place(of: type.simpleName, at: type.position, file: type.file)
+  }
+
   /// Gives a node the identifier that code gives to the names, where there is one.
-  private func give(_ node: inout TreeNode, _ holders: [Holder]) {
+  func give(_ node: inout TreeNode, _ holders: [Holder]) {
     let given = GivenIdentifier.merged(
-      known.visitor.gifts.filter { holders.contains($0.holder) }.map(\.given).filter(\.givesText))
-    guard let given else { return }
+      holders.flatMap { trees.gifts[$0] ?? [] }.filter(\.givesText))
+    guard let given, node.identifier.state == .none else { return }
     node.identifier = given.identifier
     node.source = given.place
     node.verdict = .reachable
   }
 
-  private func namesOfView(of id: SymbolTable.TypeID) -> [Holder] {
-    let names =
-      ["view"]
-      + ["tableView", "collectionView"].filter { _ in types.reference(to: id)?.uiKitName != "UIViewController" }
-    return symbols.types[id].lineage.flatMap { type in names.map { Holder.member(type, $0) } }
-  }
-
-  /// What a controller loads as its view.
-  private func mainViews(of id: SymbolTable.TypeID) -> [Node] {
-    symbols.types[id].lineage.flatMap { hierarchy.holdings.objects(of: .member($0, "view")).map(Node.object) }
-  }
-
-  /// Whether another controller is a screen of its own, or shows a SwiftUI view: then its node says so.
-  private mutating func isScreenOrHost(
-    _ reference: UIKitTypes.ClassReference, _ node: Node, _ made: inout TreeNode
-  ) -> Bool {
-    if let id = reference.id, let name = screens.names[id] {
-      made.note = "the screen '\(name)'"
-      return true
-    }
-    guard reference.uiKitName == "UIHostingController" else { return false }
-    guard let name = hostedType(reference, node) else { return true }
-    if let tree = hosted(name) {
-      made.children = tree.roots
-      made.note = "the screen '\(tree.screen)'"
-    } else {
-      made.note = "shows '\(name)'"
-    }
-    return true
-  }
-
-  /// The SwiftUI view that a hosting controller shows.
-  private func hostedType(_ reference: UIKitTypes.ClassReference, _ node: Node) -> String? {
-    if case .object(let index) = node, case let object = known.objects[index],
-      case .chain(let chain)? = object.arguments.first(where: { $0.label == "rootView" })?.value, let head = chain.head,
-      let id = symbols.type(named: head.name, in: object.scope.type, file: object.scope.file)
-    {
-      return symbols.types[id].name
-    }
-    guard let id = reference.id, case let type = symbols.types[id],
-      let view = type.inherits.first(where: { $0.name == "UIHostingController" })?.arguments.first,
-      let shown = symbols.type(named: view.name, in: id, file: type.file)
-    else { return nil }
-    return symbols.types[shown].name
-  }
-
   // MARK: What nothing is known to hold
 
   /// Views that a class makes and of which code does not say where they are put, as far as a test may look for them.
-  private mutating func strays(of id: SymbolTable.TypeID) -> [TreeNode] {
-    let lineage = Set(symbols.types[id].lineage.filter { symbols.types[$0].kind == .class })
-    return known.objects.indices.flatMap { index -> [TreeNode] in
-      let object = known.objects[index]
-      guard let owner = object.scope.type, lineage.contains(owner), isStray(index) else { return [] }
-      return node(of: .object(index)).map { node in
-        var node = node
-        if node.note == nil { node.note = "where it is put is not known" }
-        return node
+  mutating func strays(of id: SymbolTable.TypeID) -> [TreeNode] {
+    symbols.types[id].lineage.filter { symbols.types[$0].kind == .class }.flatMap { trees.objects[$0] ?? [] }.sorted()
+      .flatMap { index -> [TreeNode] in
+        isStray(index) ? nodes(of: .object(index)).map(\.ofUnknownPlace) : []
       }
-    }
   }
 
   private func isStray(_ index: Int) -> Bool {
-    let node = Node.object(index)
-    return !seen.contains(node) && hierarchy.holders(of: node).isEmpty && !known.objects[index].isOutlet
-      && known.objects[index].reference.construct != nil
+    let object = known.objects[index]
+    return !isShown(index) && hierarchy.holders(of: .object(index)).isEmpty && !object.isOutlet
+      && !object.reference.isRepeated && object.reference.construct != nil
       && (known.isControl(index) || known.given[index] != nil)
   }
+}
 
-  /// The alerts that a controller's code makes.
-  private mutating func alerts(of id: SymbolTable.TypeID) -> [TreeNode] {
-    let lineage = Set(symbols.types[id].lineage.filter { symbols.types[$0].kind == .class })
-    return known.objects.indices.flatMap { index -> [TreeNode] in
-      let object = known.objects[index]
-      guard object.reference.uiKitName == "UIAlertController", let owner = object.scope.type, lineage.contains(owner)
-      else { return [] }
-      return node(of: .object(index))
-    }
-  }
-
-  // MARK: Rows
-
-  /// Puts the cells that the screen's code names into its tables and collection views.
-  private mutating func addRows(to root: inout TreeNode, of id: SymbolTable.TypeID) {
-    for cell in screens.parts(of: id) where !seen.contains(.type(cell)) {
-      guard let reference = types.reference(to: cell), reference.isRepeated else { continue }
-      let isOfTable = reference.uiKitName.hasPrefix("UITableView")
-      guard root.contains(isOfTable ? .table : .collectionView) else { continue }
-      seen.insert(.type(cell))
-      let rows = node(of: .type(cell))
-      root.add(rows, to: isOfTable ? .table : .collectionView)
-    }
-  }
-
-  /// What else the screen shows, of which code does not say where.
-  private mutating func rest(of id: SymbolTable.TypeID, on screen: String) -> [TreeNode] {
-    var found: [TreeNode] = []
-    for part in screens.parts(of: id) where part != id && !seen.contains(.type(part)) {
-      guard let reference = types.reference(to: part), reference.construct != nil,
-        !known.objects.indices.contains(where: {
-          known.objects[$0].reference.id == part && seen.contains(.object($0))
-        }),
-        known.objects.indices.contains(where: { index in
-          known.objects[index].scope.type == part && !seen.contains(.object(index))
-            && (known.isControl(index) || known.given[index] != nil)
-        })
-      else { continue }
-      seen.insert(.type(part))
-      found += node(of: .type(part)).map { node in
-        var node = node
-        node.note = node.note ?? "where it is put is not known"
-        return node
-      }
-    }
-    return found
+extension TreeNode {
+  /// The node of something of which code does not say where it is put.
+  var ofUnknownPlace: TreeNode {
+    var node = self
+    if node.note == nil { node.note = "where it is put is not known" }
+    return node
   }
 }
 
@@ -281,21 +211,5 @@ extension UIKitVisitor.Object {
       return false
     }
     return style.links.last?.name == "actionSheet"
-  }
-}
-
-extension TreeNode {
-  fileprivate func contains(_ type: ElementType) -> Bool {
-    self.type == type || children.contains { $0.contains(type) }
-  }
-
-  /// Adds nodes to the first node of the type.
-  @discardableResult fileprivate mutating func add(_ nodes: [TreeNode], to type: ElementType) -> Bool {
-    if self.type == type {
-      children += nodes
-      return true
-    }
-    for index in children.indices where children[index].add(nodes, to: type) { return true }
-    return false
   }
 }

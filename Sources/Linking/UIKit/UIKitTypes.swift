@@ -82,6 +82,7 @@ struct UIKitTypes: Sendable {
 
   func type(ofPath links: ArraySlice<Link>, in scope: Scope, depth: Int = 0) -> ClassReference? {
     guard depth < Self.deepest, let first = links.first else { return nil }
+    if let handed = handedOut(by: links.last, in: scope) { return handed }
     var current: ClassReference?
     if first.name == "self" || first.name == "super" {
       current = scope.type.flatMap { reference(to: $0) }
@@ -99,6 +100,17 @@ struct UIKitTypes: Sendable {
       return type(ofMembers: links, owner: owner, scope: scope, depth: depth)
     }
     return follow(links.dropFirst(), from: current, scope: scope, depth: depth)
+  }
+
+  /// The class of the cell, header or footer that a call hands out: by what it is passed, `dequeue(RowCell.self)`, else by
+  /// its name.
+  func handedOut(by link: Link?, in scope: Scope) -> ClassReference? {
+    guard let link, let arguments = link.arguments,
+      let platform = UIKitClass.handedOut(by: link.name, arguments.first?.label)
+    else { return nil }
+    let named = arguments.lazy.compactMap(\.value.namedClass).first
+    return named.flatMap { reference(named: $0, in: scope.type, file: scope.file) }
+      ?? ClassReference(name: platform, id: nil, uiKitName: platform)
   }
 
   private func type(
@@ -171,5 +183,13 @@ extension Block {
       }
     }
     return nil
+  }
+}
+
+extension Expression {
+  /// The class that a value names: `RowCell` of `RowCell.self`.
+  fileprivate var namedClass: String? {
+    guard let path, path.count > 1, path.last == "self" else { return nil }
+    return path.dropLast().joined(separator: ".")
   }
 }

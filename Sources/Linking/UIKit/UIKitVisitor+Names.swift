@@ -7,12 +7,28 @@ extension UIKitVisitor {
     holdings.note(holder, standsFor: .holder(inner))
   }
 
+  /// What a representable makes is what it is passed to be changed.
+  mutating func noteRepresentables() {
+    for id in symbols.types.indices where symbols.types[id].viewRole == .representable {
+      guard let (make, file) = symbols.maker(of: id), let (update, other) = symbols.updater(of: id),
+        let view = update.parameters.first
+      else { continue }
+      note(
+        .local(file: other, body: update.position, name: view.name),
+        standsFor: .result(file: file, position: make.position))
+    }
+  }
+
   /// Notes what a value that is kept under a name stands for.
-  mutating func note(_ holder: Holder, standsFor value: Expression, in scope: Scope) {
+  mutating func note(
+    _ holder: Holder, standsFor value: Expression, as type: TypeName? = nil, in scope: Scope
+  ) {
     switch value {
     case .chain(let chain):
       if let made = types.constructed(by: chain, in: scope) {
         makeObject(made.reference, made.link, in: scope, heldBy: holder)
+      } else if wanted.isForTrees, noteHandedOut(chain, as: type, in: scope, heldBy: holder) {
+        return
       } else if case .value(.closure) = chain.root, chain.links.first?.name == "" {
         // The closure's own walk notes what it returns under the property's body.
         note(holder, standsFor: .result(file: scope.file, position: scope.body))
@@ -48,8 +64,16 @@ extension UIKitVisitor {
     while let last = links.last, last.isCall, links.count > 1, types.type(ofPath: links.dropLast(), in: scope) != nil {
       links = links.dropLast()
     }
-    // A search bar is found by the identifier of its text field.
-    if links.count > 1, links.last?.name == "searchTextField" { links = links.dropLast() }
+    // A controller stands for its view.
+    if links.count > 1, links.last?.name == "view",
+      types.type(ofPath: links.dropLast(), in: scope)?.isViewController == true
+    {
+      links = links.dropLast()
+    }
+    // A search bar is found by the identifier of its text field, a bar's item by that of its view.
+    while links.count > 1, links.last?.name == "searchTextField" || links.last?.name == "customView" {
+      links = links.dropLast()
+    }
     guard let first = links.first else { return scope.type.map(Holder.instances) }
     if !isOwn, let local = scope.locals[first.name], !first.isCall {
       if links.count == 1 {

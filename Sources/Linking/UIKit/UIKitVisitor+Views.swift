@@ -7,15 +7,16 @@ extension UIKitVisitor {
 
   /// Notes the views that a call puts into another one; `made` is the object that the chain constructs.
   mutating func noteViews(in chain: Chain, made: UIKitTypes.Construction?, in scope: Scope) {
-    if let made, let arguments = made.link.arguments, made.reference.construct != nil {
+    if let made, let arguments = made.link.arguments {
       let parent = Holder.construction(file: scope.file, position: made.link.position)
-      for argument in arguments where argument.label == "arrangedSubviews" || argument.label == "customView" {
+      for argument in arguments where argument.label.map(ViewFacts.embeddedArguments.contains) ?? false {
         embed(argument.value, in: parent, scope: scope)
       }
     }
     guard let last = chain.links.last, let arguments = last.arguments, case let before = chain.links.dropLast() else {
       return
     }
+    if wanted.isForTrees { noteRegistration(last, in: scope) }
     if ViewFacts.adding.contains(last.name) || wanted.forwarders.contains(last.name) {
       guard let parent = container(before, in: scope) else { return }
       for argument in arguments where argument.position != arguments.first?.position || !argument.isTrailing {
@@ -23,6 +24,14 @@ extension UIKitVisitor {
         guard argument.label == nil || argument.position == arguments.first?.position else { continue }
         embed(argument.value, in: parent, scope: scope)
       }
+    } else if wanted.isForTrees, ViewFacts.presenting.contains(last.name), let owner = scope.type,
+      let shown = arguments.first?.value
+    {
+      embed(shown, in: .instances(owner), scope: scope, slot: .presented)
+    } else if wanted.isForTrees, ViewFacts.containing.contains(last.name), let several = arguments.first?.value,
+      let parent = container(before, in: scope)
+    {
+      embed(several, in: parent, scope: scope)
     } else if last.name == "append", let list = holder(of: before, in: scope) {
       for argument in arguments { append(argument.value, to: list, in: scope) }
     } else if let slot = ViewFacts.barCalls[last.name], let controller = controller(before, in: scope) {
@@ -49,7 +58,7 @@ extension UIKitVisitor {
     {
       let field = UIKitTypes.ClassReference(name: "UITextField", id: nil, uiKitName: "UITextField")
       let name = closure.parameters.first ?? "$0"
-      makeObject(field, last, in: scope, heldBy: .local(file: scope.file, body: scope.body, name: name))
+      makeObject(field, last, in: scope, heldBy: .local(file: scope.file, body: closure.position, name: name))
       views.embeddings.append(
         .init(parent, .construction(file: scope.file, position: last.position), nil, in: scope, slot: .content))
     }
@@ -71,7 +80,12 @@ extension UIKitVisitor {
     if let slot = ViewFacts.barProperties[last.name] {
       guard let controller = controller(target.links.dropLast(), in: scope) else { return }
       embed(value, in: controller, scope: scope, slot: slot)
-    } else if ViewFacts.viewProperties.contains(last.name) {
+    } else if last.name == "contentConfiguration" {
+      guard wanted.isForTrees, let parent = container(target.links.dropLast(), in: scope) else { return }
+      host(value, in: parent, scope: scope)
+    } else if ViewFacts.viewProperties.contains(last.name)
+      || wanted.isForTrees && ViewFacts.containing.contains(last.name)
+    {
       guard let parent = container(target.links.dropLast(), in: scope) else { return }
       embed(value, in: parent, scope: scope)
     }
@@ -100,6 +114,17 @@ extension UIKitVisitor {
       guard child != nil || type?.id != nil else { return }
       views.embeddings.append(.init(parent, child, type?.id, in: scope, slot: slot))
     default: break
+    }
+  }
+
+  /// Notes the SwiftUI views that a cell shows by its configuration.
+  private mutating func host(_ configuration: Expression, in parent: Holder, scope: Scope) {
+    guard case .chain(let chain) = configuration,
+      let link = chain.links.first(where: { $0.name == "UIHostingConfiguration" })
+    else { return }
+    for argument in link.arguments ?? [] {
+      guard case .closure = argument.value, argument.label == nil else { continue }
+      views.hostings.append(.init(parent: parent, content: argument.value, scope: scope))
     }
   }
 

@@ -26,6 +26,7 @@ extension UIKitVisitor {
       forwarders = embedders?.isEmpty == true ? [] : symbols.functionsAddingViews()
       var embedding = ViewFacts.names
       embedding.insert(forwarders, .call)
+      if isForTrees { embedding.formUnion(ViewFacts.namesForTrees) }
       self.embedding = embedding
       names = NameFilter(symbols.objectNames)
       var holding = names
@@ -35,6 +36,7 @@ extension UIKitVisitor {
       names.insert(CodeIndex.viewProperty)
       names.insert(["assign", "isEditable", "isSecureTextEntry"])
       names.insert("addGestureRecognizer", .call)
+      names.insert("view", .assignment)
       if isForTrees { names.insert(["isHidden", "alpha"], .assignment) }
       names.insert(setters.names, .call)
       names.insert(keyed.names, .call)
@@ -136,7 +138,8 @@ extension SymbolTable {
   fileprivate func functionsAddingViews() -> Set<String> {
     var names: Set<String> = []
     for name in ["addSubview", "addArrangedSubview"] {
-      for code in code(with: NameSet.hash(name, .call)) {
+      // Of `forEach(addSubview)` the name is no call.
+      for code in code(with: NameSet.hash(name)) {
         guard let owner = code.owner, let function = code.function, types[owner].kind == .extension,
           UIKitClass.table[types[owner].simpleName] != nil, !function.parameters.isEmpty
         else { continue }

@@ -23,6 +23,8 @@ struct UIKitVisitor: CodeVisitor {
     var labelName: String?
     var isControl: Bool
     var isOutlet: Bool
+    /// Whether a table or collection view hands it out, so that no code makes it.
+    var isHandedOut = false
     /// What its initialiser is passed.
     var arguments: [Argument] = []
     /// Whether ``name`` is that of the system's item which gives the title, since nothing holds the object.
@@ -39,6 +41,8 @@ struct UIKitVisitor: CodeVisitor {
     /// What it is read from, where that may be told more about later.
     var value: Expression?
     var scope: Scope?
+    /// The type whose code gives it.
+    var owner: SymbolTable.TypeID?
   }
 
   var objects: [Object] = []
@@ -132,7 +136,7 @@ struct UIKitVisitor: CodeVisitor {
           identifier: identifier, place: evaluator.place(of: property.name, at: property.position, file: scope.file),
           way: way
         )
-        gifts.append(Gift(holder: .instances(owner), given: given))
+        gifts.append(Gift(holder: .instances(owner), given: given, owner: owner))
       }
     }
     if property.getter != nil {
@@ -145,7 +149,7 @@ struct UIKitVisitor: CodeVisitor {
     if let owner = scope.type, let name = binding.type?.name { mention(name, by: owner, file: scope.file) }
     guard let value = binding.value, value.mayStandForObject else { return }
     let holder = Holder.local(file: scope.file, body: binding.position, name: binding.name)
-    note(holder, standsFor: value, in: scope)
+    note(holder, standsFor: value, as: binding.type, in: scope)
     if case .chain(let chain) = value, case .implicitMember = chain.root, let first = chain.links.first,
       first.name == "init", let type = binding.type
     {
@@ -177,7 +181,7 @@ struct UIKitVisitor: CodeVisitor {
       if let made, index > made.index, let object = objectAt[Spot(made.link, in: scope)] {
         objects[object].given.append(given)
       } else if let holder = holder(of: chain.links[..<index], in: scope) {
-        gifts.append(Gift(holder: holder, given: given))
+        gifts.append(Gift(holder: holder, given: given, owner: scope.type))
       }
     }
     for index in chain.links.indices where !keyed.isEmpty && chain.links[index].isCall {
@@ -185,7 +189,7 @@ struct UIKitVisitor: CodeVisitor {
       if let (subject, given) = keyed.given(by: link, at: index, of: chain, in: scope, evaluator),
         let holder = holder(of: subject.links[...], in: scope)
       {
-        gifts.append(Gift(holder: holder, given: given))
+        gifts.append(Gift(holder: holder, given: given, owner: scope.type))
       }
     }
     passArguments(of: chain, in: scope)
@@ -198,7 +202,7 @@ struct UIKitVisitor: CodeVisitor {
       gifts.append(
         Gift(
           holder: holder, given: GivenIdentifier(identifier: Chain.boundIdentifier, place: place),
-          value: bound.published.map(Expression.chain), scope: scope))
+          value: bound.published.map(Expression.chain), scope: scope, owner: scope.type))
     }
   }
 
@@ -241,7 +245,7 @@ struct UIKitVisitor: CodeVisitor {
     let given = GivenIdentifier(
       identifier: identifier, place: evaluator.place(of: last, file: scope.file), way: way,
       branches: scope.branches)
-    gifts.append(Gift(holder: holder, given: given, value: value, scope: scope))
+    gifts.append(Gift(holder: holder, given: given, value: value, scope: scope, owner: scope.type))
   }
 
   /// Whether the code is a setter's own, whose calls give what they pass: nobody else has it.
@@ -273,7 +277,7 @@ struct UIKitVisitor: CodeVisitor {
 
   /// Takes over what reflection gives to stored views.
   mutating func add(_ named: [ReflectionScheme.Named]) {
-    gifts += named.map { Gift(holder: .member($0.owner, $0.property), given: $0.given) }
+    gifts += named.map { Gift(holder: .member($0.owner, $0.property), given: $0.given, owner: $0.owner) }
   }
 
   func subject(of argument: Argument, of link: Link, at index: Int, in chain: Chain, scope: Scope) -> Expression? {

@@ -7,6 +7,15 @@ struct ViewFacts: Sendable {
   var looks: [Look] = []
   /// What reacts to gestures, and where that is said.
   var gestures: [(holder: Holder, place: Place)] = []
+  /// The SwiftUI views that cells show: `cell.contentConfiguration = UIHostingConfiguration { … }`.
+  var hostings: [Hosting] = []
+
+  /// SwiftUI's views in one of UIKit's.
+  struct Hosting: Sendable {
+    var parent: Holder
+    var content: Expression
+    var scope: Scope
+  }
 
   /// A view that is put into another one.
   struct Embedding: Sendable {
@@ -15,6 +24,8 @@ struct ViewFacts: Sendable {
       case content, navigationBar, toolbar
       /// A class whose objects the parent shows as its rows.
       case rows
+      /// A controller that the parent presents or pushes.
+      case presented
     }
 
     var slot = Slot.content
@@ -25,6 +36,8 @@ struct ViewFacts: Sendable {
     var childType: SymbolTable.TypeID?
     var branches: [Branch]
     var condition: String?
+    /// The type whose code does it.
+    var owner: SymbolTable.TypeID?
 
     init(_ parent: Holder, _ child: Holder?, _ type: SymbolTable.TypeID?, in scope: Scope, slot: Slot) {
       self.parent = parent
@@ -32,6 +45,7 @@ struct ViewFacts: Sendable {
       childType = type
       branches = scope.branches
       condition = scope.condition
+      owner = scope.type
       self.slot = slot
     }
   }
@@ -68,6 +82,7 @@ struct ViewFacts: Sendable {
     embeddings += other.embeddings
     looks += other.looks
     gestures += other.gestures
+    hostings += other.hostings
   }
 }
 
@@ -90,7 +105,24 @@ extension ViewFacts {
   /// Properties of views that hold another view.
   static let viewProperties: Set<String> = [
     "tableHeaderView", "tableFooterView", "accessoryView", "backgroundView", "leftView", "rightView", "items",
+    "customView", "selectedBackgroundView", "inputAccessoryView", "refreshControl",
   ]
+
+  /// Calls that show a controller in another one's place.
+  static let presenting: Set<String> = ["present", "pushViewController", "show", "showDetailViewController"]
+  /// Calls and properties that put controllers into one that holds several.
+  static let containing: Set<String> = ["setViewControllers", "viewControllers"]
+  /// Arguments of initialisers that are put into what is made.
+  static let embeddedArguments: Set<String> = [
+    "arrangedSubviews", "customView", "rootViewController", "searchResultsController",
+  ]
+
+  /// What only trees are made of.
+  static var namesForTrees: NameFilter {
+    var names = NameFilter(presenting.union(containing).union(["UIHostingConfiguration"]), .call)
+    names.insert(containing.union(["contentConfiguration"]), .assignment)
+    return names
+  }
 
   /// All of these names.
   static var names: NameFilter {

@@ -205,7 +205,7 @@ extension Statement {
 
 extension Chain {
   /// The property of `self` that the chain names: `name` or `self.name`, not a local.
-  fileprivate func ownProperty(in scope: Scope) -> String? {
+  func ownProperty(in scope: Scope) -> String? {
     guard case .name = root, links.allSatisfy({ $0.arguments == nil }) else { return nil }
     if links.count == 2, links[0].name == "self" { return links[1].name }
     if links.count == 1, scope.locals[links[0].name] == nil { return links[0].name }

@@ -102,8 +102,9 @@ extension Evaluator {
         : value(of: local, named: first.name, in: scope, depth: depth + 1)
     }
     if let type = scope.type, let value = memberOfScope(first, type: type, in: scope, depth: depth) { return value }
-    if !first.isCall, let found = symbols.property(named: first.name, in: scope.file) {
-      return value(of: found.fact, owner: nil, file: found.file, from: scope, depth: depth + 1)
+    if !first.isCall, case let found = symbols.properties(named: first.name, in: scope.file), !found.isEmpty {
+      return found.map { value(of: $0.fact, owner: nil, file: $0.file, from: scope, depth: depth + 1) }
+        .joinedAlternatives()
     }
     if first.isCall, case let found = symbols.functions(named: first.name, in: scope.file), !found.isEmpty {
       return call(first, of: found.map { ($0.fact, nil, $0.file) }, in: scope, depth: depth)

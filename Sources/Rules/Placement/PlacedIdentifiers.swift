@@ -78,12 +78,13 @@ extension Placement {
       })
   }
 
-  /// Whether nothing of its own stands between its view and what is further out: an element that the chain makes, a
-  /// platform view.
+  /// Whether it is there, and nothing of its own stands between its view and what is further out: an element that the
+  /// chain makes, a platform view.
   fileprivate var surelyGives: Bool {
+    if chain.fading != nil { return false }
     switch ground {
-    case .element, .container, .component: true
-    case .platform, .explicit, .nothing, .unknown: false
+    case .element, .container, .component: return true
+    case .platform, .explicit, .nothing, .unknown: return false
     }
   }
 

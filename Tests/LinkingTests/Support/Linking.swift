@@ -12,7 +12,12 @@ func inventory(_ files: KeyValuePairs<String, String>, _ context: LinkingContext
 }
 
 func inventory(_ files: [(name: String, source: String)], _ context: LinkingContext = LinkingContext()) -> Inventory {
-  predict(link(files.map { facts($0.name, $0.source) }, context))
+  inventory(of: files.map { facts($0.name, $0.source) }, context)
+}
+
+/// The inventory of an app whose files have been read.
+func inventory(of files: [FileFacts], _ context: LinkingContext = LinkingContext()) -> Inventory {
+  predict(Linking.link(files, context))
 }
 
 /// The inventory of an app of one file.

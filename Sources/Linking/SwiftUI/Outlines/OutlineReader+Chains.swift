@@ -4,7 +4,8 @@ import Inventory
 /// Chains: a view, and the modifiers behind it.
 extension OutlineReader {
   func nodes(of chain: Chain, _ standing: Standing) -> [ViewNode] {
-    let head = chain.modifiesSelf(standing.scope, evaluator) ? nil : chain.viewHead
+    let modifiesSelf = chain.modifiesSelf(standing.scope, evaluator)
+    let head = modifiesSelf ? nil : chain.viewHead
     let links = chain.links[(head.map { $0.index + 1 } ?? 0)...]
     let scopes = evaluator.scopes(of: links, in: standing.scope)
     let looked = evaluator.modifiers(links, scopes?.modifiers, in: standing.scope)
@@ -16,14 +17,9 @@ extension OutlineReader {
       inner.scope.condition = links[hiding].name
     }
     let modifiers = nodeModifiers(links, of: chain, looked, scopes?.modifiers, standing)
-    var kind = self.kind(of: chain, head, inner)
-    if case .leaf(var leaf, let parts) = kind, head.map({ likeness(of: $0.name) }) == "Picker",
-      let type = links.lazy.compactMap(\.pickerType).first
-    {
-      leaf.type = type
-      leaf.element?.type = type
-      kind = .leaf(leaf, parts)
-    }
+    var kind =
+      modifiesSelf ? .slot(ViewNode.modifiedSelf, isParameter: false, content: []) : self.kind(of: chain, head, inner)
+    if let head { kind = kind.styled(by: links, likeness(of: head.name)) }
     if modifiers.isEmpty, let plain = plainNodes(of: kind, named: head?.name, standing) { return plain }
     let first = head.map { chain.links[$0.index] } ?? chain.links.first
     let link = first ?? Link(name: "", position: chain.range.start, arguments: nil, end: chain.range.end)
@@ -103,6 +99,7 @@ extension OutlineReader {
       if case .parameter = local.origin { return .slot(name, isParameter: true, content: content) }
       return .loose(content)
     }
+    if isModifiedView(name, in: scope) { return .slot(name, isParameter: false, content: []) }
     // The user's own word comes first.
     if link.isCall, standIns[name.withoutQualification] != nil,
       let construct = SwiftUIConstruct.table[likeness(of: name)]
@@ -138,6 +135,16 @@ extension OutlineReader {
     var leaf = leaf(construct, likeness, type, link, standing.scope)
     leaf.element?.kind = name.withoutModule
     return .leaf(leaf, parts)
+  }
+
+  /// Whether the name means the view that the modifier at hand stands on.
+  private func isModifiedView(_ name: String, in scope: Scope) -> Bool {
+    guard let type = scope.type else { return false }
+    return switch name {
+    case ViewNode.modifiedSelf: symbols.types[type].name == "View"
+    case ViewNode.modifiedContent: scope.member == "body" && symbols.viewRole(of: type) == .modifier
+    default: false
+    }
   }
 
   /// The view of SwiftUI that a name is or stands for.
@@ -207,6 +214,26 @@ extension OutlineReader {
   }
 }
 
+extension ViewNode.Kind {
+  /// The same with the type that the outermost style gives it: a picker's, a tab view's.
+  fileprivate func styled(by links: ArraySlice<Link>, _ likeness: String) -> ViewNode.Kind {
+    switch self {
+    case .leaf(var leaf, let parts):
+      guard let type = links.lazy.compactMap({ $0.styledType(of: likeness) }).first else { return self }
+      leaf.type = type
+      leaf.element?.type = type
+      return .leaf(leaf, parts)
+    case .construct(var construct, let parts):
+      guard case .platform = construct.node,
+        let type = links.lazy.compactMap({ $0.styledType(of: likeness) }).first
+      else { return self }
+      construct.node = .platform(type)
+      return .construct(construct, parts)
+    default: return self
+    }
+  }
+}
+
 extension String {
   /// The name of a member that is meant by it, `header` of `self.header`; nil for a longer path.
   fileprivate var ownName: String? {
@@ -224,10 +251,18 @@ extension Chain {
   /// Whether the chain is nothing but modifiers of the view that the code at hand extends: `padding().cardStyle()` in an
   /// extension of `View`.
   fileprivate func modifiesSelf(_ scope: Scope, _ evaluator: Evaluator) -> Bool {
-    guard case .name = root, let first = links.first, first.isCall, !first.name.isCapitalised, let type = scope.type,
+    guard case .name = root, let first = links.first, !first.name.isCapitalised, let type = scope.type,
       evaluator.symbols.types[type].name == "View", scope.locals[first.name] == nil
     else { return false }
-    guard let own = evaluator.ownModifier(first, in: scope) else { return SwiftUIConstruct.isTelling(first.name) }
+    // What the modifier is all about is known at its calls: an identifier that it gives.
+    if first.name == ViewNode.modifiedSelf {
+      return links.count > 1 && links[1].isCall && links[1].identifierArgument == nil
+    }
+    guard first.isCall, first.identifierArgument == nil else { return false }
+    // What the app does not declare is one of SwiftUI's own.
+    guard let own = evaluator.ownModifier(first, in: scope) else {
+      return evaluator.symbols.functions[first.name] == nil
+    }
     return own.modifiesSelf(evaluator)
   }
 }

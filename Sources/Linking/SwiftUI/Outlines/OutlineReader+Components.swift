@@ -9,13 +9,16 @@ extension OutlineReader {
     let told = tell(id, link, use, standing)
     let isTold = told.value != nil || standing.scope.environment?.values.isEmpty == false
     let uses = isTold ? request.key.uses + [use] : []
+    let decisions = decisions(of: id, link, standing)
     return ViewNode.Component(
       id: id,
       bodies: symbols.bodies(of: id).map { member in
         var scope = standing.scope.outlining(member, of: id)
         scope.selfValue = told.value
+        var key = Outline.Key(member, uses: uses, scope)
+        key.decisions = decisions
         return Outline.Request(
-          Outline.Key(member, uses: uses, scope), member, in: scope, toldBy: isTold ? use : nil,
+          key, member, in: scope, toldBy: isTold ? use : nil,
           omission: told.omission, isLeftOut: told.isLeftOut)
       },
       wrapped: symbols.wrappedType(of: id), passed: passed(by: link, toComponent: id, standing),
@@ -71,6 +74,9 @@ extension OutlineReader {
     let isTold = carriers.functions.contains(member.key)
     if isTold { uses = request.key.uses + [use] }
     var key = Outline.Key(member, uses: uses, scope)
+    if let owner, let type = request.scope.type, symbols.types[type].lineage.contains(owner) {
+      key.decisions = request.key.decisions
+    }
     if case .function(let function) = member.declaration {
       scope.declare(function.parameters)
       // Else all calls share one outline.

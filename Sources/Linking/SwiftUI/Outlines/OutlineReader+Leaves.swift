@@ -85,6 +85,11 @@ extension Evaluator {
     return nil
   }
 
+  /// The text that an expression gives as a label, where source holds it.
+  func label(_ expression: Expression, in scope: Scope) -> Label? {
+    label(expression, isVerbatim: false, table: nil, in: scope)
+  }
+
   private func label(_ expression: Expression, isVerbatim: Bool, table: String?, in scope: Scope) -> Label? {
     switch expression {
     case .string(let key):

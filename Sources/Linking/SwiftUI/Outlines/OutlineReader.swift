@@ -3,14 +3,17 @@ import Inventory
 import Taxonomy
 
 /// Reads the views that a member puts together out of its statements.
-struct OutlineReader: Sendable {
+struct OutlineReader {
   let evaluator: Evaluator
   let carriers: Carriers
   /// Views that cannot be read, with those of SwiftUI that they stand for.
   let standIns: [String: String]
   let names: ViewNames
+  let asked: AskedProperties
   /// What is asked for.
   let request: Outline.Request
+  /// Notes what is left out on the way.
+  let leftOut = LeftOut()
   var symbols: SymbolTable { evaluator.symbols }
 
   /// Where a view stands.
@@ -30,14 +33,18 @@ struct OutlineReader: Sendable {
   }
 
   func outline() -> Outline {
-    let standing = Standing(scope: request.scope, isLeftOut: request.isLeftOut)
-    switch request.member.declaration {
+    let nodes = nodes(of: request.member.declaration, Standing(scope: request.scope, isLeftOut: request.isLeftOut))
+    return Outline(nodes, without: leftOut.branches)
+  }
+
+  private func nodes(of declaration: SymbolTable.Member.Declaration, _ standing: Standing) -> [ViewNode] {
+    switch declaration {
     case .property(let property):
       var nodes = property.value.map { self.nodes(of: $0, standing) } ?? []
       if let getter = property.getter { nodes += self.nodes(of: getter, standing) }
-      return Outline(nodes)
-    case .function(let function): return Outline(function.body.map { nodes(of: $0, standing) } ?? [])
-    case .enumCase: return Outline([])
+      return nodes
+    case .function(let function): return function.body.map { nodes(of: $0, standing) } ?? []
+    case .enumCase: return []
     }
   }
 
@@ -79,7 +86,11 @@ struct OutlineReader: Sendable {
   }
 
   private func nodes(of branches: Branches, _ standing: Standing) -> [ViewNode] {
-    let shown = alternatives(of: branches, standing.scope)
+    let decided = decided(branches, standing.scope)
+    if let decided, branches.kind == .exclusive {
+      leftOut.note(branches, all: decided.shown, evaluator, standing.scope)
+    }
+    let shown = decided?.shown ?? alternatives(of: branches, standing.scope)
     return branches.alternatives.indices.filter { shown?.contains($0) ?? true }.flatMap { index in
       var inner = standing
       // `if let accessibilityID { … } else { … }`: both sides are there for the same control.
@@ -89,6 +100,10 @@ struct OutlineReader: Sendable {
         inner.isLeftOut = true
       }
       inner.scope = standing.scope.entering(index, of: branches, file: evaluator.file(standing.scope))
+      if decided?.isCertain == true {
+        inner.scope.branches = standing.scope.branches
+        inner.scope.condition = standing.scope.condition
+      }
       return nodes(of: branches.alternatives[index].body, inner)
     }
   }

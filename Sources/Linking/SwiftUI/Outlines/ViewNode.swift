@@ -81,6 +81,10 @@ final class ViewNode: Sendable {
     var rest: [ViewNode] = []
   }
 
+  /// What the view that a modifier stands on is called in it: in an extension of `View`, and in a type of its own.
+  static let modifiedSelf = "self"
+  static let modifiedContent = "content"
+
   init(
     _ kind: Kind, name: String, likeness: String, link: Link, place: Place, modifiers: [NodeModifier], scope: Scope,
     isLeftOut: Bool
@@ -130,8 +134,13 @@ struct NodeModifier: Sendable {
 /// The views that one member of the app puts together: a body, a computed property, a function.
 final class Outline: Sendable {
   let nodes: [ViewNode]
+  /// Alternatives that the use of the component decides against.
+  let leftOut: Set<Branch>
 
-  init(_ nodes: [ViewNode]) { self.nodes = nodes }
+  init(_ nodes: [ViewNode], without leftOut: Set<Branch>) {
+    self.nodes = nodes
+    self.leftOut = leftOut
+  }
 
   /// What outline is meant, and all that is needed to read it.
   final class Request: Sendable {
@@ -166,6 +175,8 @@ final class Outline: Sendable {
     var call: Place?
     /// The calls that told the component at hand its identifiers, outermost first.
     var uses: [Place] = []
+    /// What the use of the component says of what its conditions ask for.
+    var decisions = Decisions()
     /// What the environment holds.
     var environment: [String: [IdentifierText]] = [:]
     var isEnvironmentWhole = false

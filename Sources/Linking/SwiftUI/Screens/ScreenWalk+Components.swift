@@ -35,9 +35,14 @@ extension ScreenWalk {
           recorder?.add(stub)
         }
       } else if component.bodies.isEmpty,
-        let treeNode = platformNode(component.wrapped ?? .other, kind: kind, node, chain, surroundings, outer)
+        let plain = platformNode(component.wrapped ?? .other, kind: kind, node, chain, surroundings, outer)
       {
-        recorder?.add(treeNode)
+        // The views that it is passed stand somewhere in the view that it makes.
+        let made = represented(component.id, by: plain)
+        return record(made) { walk in
+          for child in made.children { walk.recorder?.add(child) }
+          walk.walkRest(of: component.passed, slots, inner.insideRepresentable)
+        }
       }
     } else if isScreenElsewhere, chain.identifier != nil {
       walkNamedScreen(component, inner)
@@ -49,7 +54,7 @@ extension ScreenWalk {
         if component.isTold { told.isLeftOut = told.isLeftOut && surroundings.frame.omission != nil }
         told.frame = surroundings.frame.entering(
           node, component: symbols.types[component.id].name, body, slots: slots)
-        record(explicitNode(kind: kind, node, chain, surroundings, outer)) { walk in
+        record(explicitNode(kind: kind, node, chain, surroundings, outer), of: chain) { walk in
           walk.enter(body, told, contentUse: slots.isEmpty ? nil : node.place)
         }
       }
@@ -102,7 +107,7 @@ extension ScreenWalk {
       explicitNode(kind: node.name, node, chain, surroundings, outer)
       ?? (node.name.isCapitalised && node.link.isCall
         ? platformNode(.other, kind: node.name, node, chain, surroundings, outer) : nil)
-    record(treeNode) { $0.walk(content, surroundings.adrift) }
+    record(treeNode, of: chain) { $0.walk(content, surroundings.adrift) }
     noteTap(kind: node.name, node, chain, surroundings, outer)
     noteExplicitElement(kind: node.name, node, chain, surroundings, outer)
   }

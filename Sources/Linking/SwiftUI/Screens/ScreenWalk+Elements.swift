@@ -24,9 +24,9 @@ extension ScreenWalk {
   mutating func noteExplicitElement(
     kind: String, _ node: ViewNode, _ chain: ChainEffects, _ surroundings: Surroundings, _ outer: Surroundings
   ) {
-    guard chain.children != nil, chain.tapGesture == nil, !isModifiedView(node), let given = chain.identifier else {
-      return
-    }
+    guard chain.children != nil, chain.tapGesture == nil, !isModifiedView(node, in: surroundings.frame),
+      let given = chain.identifier
+    else { return }
     var element = evaluator.element(kind, chain.trait ?? .other, node.link, in: node.scope)
     element.take(given)
     var surroundings = surroundings
@@ -36,9 +36,11 @@ extension ScreenWalk {
   }
 
   /// Whether a node is the view that the modifier at hand stands on, which is an element where the modifier is used.
-  func isModifiedView(_ node: ViewNode) -> Bool {
-    node.name == "self"
-      || node.name == "content" && node.scope.type.map { symbols.viewRole(of: $0) == .modifier } == true
+  func isModifiedView(_ node: ViewNode, in frame: UseFrame) -> Bool {
+    guard frame.slots[node.name] == nil else { return false }
+    return node.name == ViewNode.modifiedSelf
+      || node.name == ViewNode.modifiedContent
+        && node.scope.type.map { symbols.viewRole(of: $0) == .modifier } == true
   }
 
   /// Tells an element where on the screen it is, and what becomes of its identifier there. `outer` is what surrounds the
@@ -97,58 +99,6 @@ extension ScreenWalk {
     elementIndex[key] = elements.count
     elements.append(element)
     return elements.count - 1
-  }
-
-  // MARK: Labels
-
-  private static let deepestLabel = 12
-
-  /// An identifier on the content of a control's label, which surfaces on the control.
-  func labelIdentifier(_ parts: [ViewNode.Part], of name: String) -> GivenIdentifier? {
-    for part in parts {
-      guard case .label = part.role, name != "Picker" || part.label == "label" else { continue }
-      if let found = identifier(inside: part.nodes, depth: 0) { return found }
-    }
-    return nil
-  }
-
-  func identifier(inside nodes: [ViewNode], depth: Int) -> GivenIdentifier? {
-    guard depth < Self.deepestLabel else { return nil }
-    for node in nodes {
-      if let found = identifier(inside: node, depth: depth) { return found }
-    }
-    return nil
-  }
-
-  private func identifier(inside node: ViewNode, depth: Int) -> GivenIdentifier? {
-    if let given = node.modifiers.last(where: { $0.effects?.identifier != nil })?.effects?.identifier { return given }
-    for modifier in node.modifiers {
-      if let found = identifier(inside: modifier.content, depth: depth + 1) { return found }
-      if let own = modifier.own, let found = identifier(insideArguments: own.passed, depth: depth) { return found }
-    }
-    switch node.kind {
-    case .leaf(_, let parts), .construct(_, let parts):
-      return parts.lazy.compactMap { identifier(inside: $0.nodes, depth: depth + 1) }.first
-    case .component(let component):
-      return identifier(insideArguments: component.passed, depth: depth)
-        ?? identifier(inside: component.bodies, depth: depth)
-    case .member(let requests, let passed):
-      return identifier(insideArguments: passed, depth: depth) ?? identifier(inside: requests, depth: depth)
-    case .group(let nodes), .slot(_, _, let nodes), .foreign(let nodes), .loose(let nodes):
-      return identifier(inside: nodes, depth: depth + 1)
-    }
-  }
-
-  /// An identifier inside the component or member that a label shows.
-  private func identifier(inside requests: [Outline.Request], depth: Int) -> GivenIdentifier? {
-    requests.lazy.compactMap { identifier(inside: outlines[$0].nodes, depth: depth + 4) }.first
-  }
-
-  private func identifier(insideArguments passed: ViewNode.Passed, depth: Int) -> GivenIdentifier? {
-    for name in passed.slots.keys.sorted() {
-      if let found = identifier(inside: passed.slots[name] ?? [], depth: depth + 1) { return found }
-    }
-    return identifier(inside: passed.rest, depth: depth + 1)
   }
 }
 

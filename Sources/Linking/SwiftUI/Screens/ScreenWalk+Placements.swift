@@ -37,7 +37,7 @@ extension ScreenWalk {
       if modifier.effects?.mayBeHidden == true { chain.fading = cause }
       if modifier.hosting == .tab { chain.tab = cause }
       if other < index, SwiftUIConstruct.presentations.contains(modifier.name) {
-        let isIdentified = self.identifier(inside: modifier.content, depth: 0) != nil
+        let isIdentified = self.identifier(inside: modifier.content) != nil
         chain.presentations.insert(Placement.Presentation(cause: cause, isIdentified: isIdentified), at: 0)
       }
     }

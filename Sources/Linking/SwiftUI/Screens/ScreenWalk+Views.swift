@@ -11,6 +11,8 @@ extension ScreenWalk {
       inner.isRow = false
       return record(plainNode(.cell, kind: "row", at: node.place, in: outer.frame)) { $0.walk(node, inner) }
     }
+    if let tabs = outer.tabs, !node.holdsTabs { return recordTab(node, of: tabs, outer) }
+    if recorder != nil, let wrapped = wrapped(node) { return walk(wrapped, outer) }
     var inner = outer
     inner.isLeftOut = outer.isLeftOut || node.isLeftOut
     let (chain, attached) = passModifiers(of: node, &inner)
@@ -60,7 +62,7 @@ extension ScreenWalk {
     inside: (inout ScreenWalk) -> Void
   ) {
     noteExplicitElement(kind: node.name, node, chain, surroundings, outer)
-    record(explicitNode(kind: node.name, node, chain, surroundings, outer), inside: inside)
+    record(explicitNode(kind: node.name, node, chain, surroundings, outer), of: chain, inside: inside)
   }
 
   /// Walks the members that a name means.
@@ -116,8 +118,14 @@ extension ScreenWalk {
         surroundings.isCombined = true
         surroundings.merging = Placement.Cause(modifier)
       }
-      if effects.isHidden, surroundings.hiding == nil {
+      if effects.isRevealed, surroundings.hiding == nil { surroundings.isRevealed = true }
+      // Of the modifiers that tell assistive technologies whether they see the view the outermost counts.
+      let isUndone = surroundings.isRevealed && SwiftUIConstruct.describesVisibility(modifier.name)
+      if effects.isHidden, !isUndone, surroundings.hiding == nil {
         surroundings.hiding = Placement.Cause(modifier)
+      }
+      if recorder != nil, let label = effects.label, surroundings.label == nil {
+        surroundings.label = Surroundings.Label(words: label, scope: node.scope)
       }
       chain = chain.outside(effects)
     }
@@ -142,12 +150,13 @@ extension ScreenWalk {
         inner.hostVerdict = SwiftUIConstruct.verdict(hostedBy: modifier.name, iOS: iOS)
         inner.isPresented = modifier.hosting == .presented
       }
+      if modifier.hosting == .tab, recordTabItem(modifier, of: node, inner) { return }
       record(hostNode(of: modifier, inner.frame)) { $0.walk(modifier.content, inner.insideArguments) }
     }
     if let own = modifier.own {
       var inner = surroundings
       let slots = UseFrame.slots(own.passed, of: surroundings.frame)
-      inner.frame = inner.frame.entering(node, toldBy: own.body.teller, slots: slots)
+      inner.frame = inner.frame.leavingModifiedView.entering(node, toldBy: own.body.teller, slots: slots)
       enter(own.body, inner, contentUse: slots.isEmpty ? nil : modifier.place)
       walkRest(of: own.passed, slots, surroundings.adrift)
     }
@@ -176,62 +185,14 @@ extension ScreenWalk {
     }
     let holdsRows = SwiftUIConstruct.rowed.contains(name)
     content.isRow = holdsRows || surroundings.isRow && SwiftUIConstruct.sharesRow.contains(name)
-    record(treeNode) { walk in
-      for part in parts {
-        var inner = content
-        if case .destination = part.role { inner.passBarrier() }
-        walk.walk(part.nodes, inner)
-      }
-    }
-  }
-
-  private mutating func leaf(
-    _ leaf: ViewNode.Leaf, _ parts: [ViewNode.Part], _ node: ViewNode, _ chain: ChainEffects,
-    _ passed: Surroundings, _ outer: Surroundings
-  ) {
-    var surroundings = passed
-    if chain.children != nil { surroundings.leaveOwnElement(to: outer) }
-    let isControl = leaf.construct.isControl
-    let name = node.likeness
-    let own =
-      chain.identifier ?? leaf.passed ?? (isControl ? labelIdentifier(parts, of: name)?.coming(from: .label) : nil)
-    let given = own ?? surroundings.naming?.given ?? leaf.styled
-    var treeNode: TreeNode?
-    if isControl || given != nil || chain.tapGesture != nil || recorder != nil {
-      var element =
-        leaf.element ?? evaluator.element(leaf.construct, name, leaf.type, node.link, in: node.scope)
-      element.kind = node.name.withoutModule
-      if let trait = chain.trait { element.type = trait }
-      element.roleLoss = roleLoss(of: node, leaf, chain)
-      element.take(given)
-      settle(&element, node, chain, surroundings, outer)
-      if element.identifier.state == .none, isControl, surroundings.isLeftOut {
-        element.omission = surroundings.frame.omission
-      }
-      if !isControl { element.tapGesture = chain.tapGesture }
-      let isListed = isControl || given != nil || chain.tapGesture != nil
-      if isControl || !surroundings.isMerged || element.tapGesture != nil {
-        if isListed { add(element, in: surroundings) }
-        if recorder != nil, !element.isGone { treeNode = TreeNode(element) }
-      } else {
-        noteLoss(of: element, surroundings)
-      }
-    }
-    record(treeNode) { walk in
-      if let treeNode { for part in walk.ownParts(of: treeNode, named: name) { walk.recorder?.add(part) } }
-      for part in parts {
-        var inner = surroundings
-        inner.passBarrier()
-        inner.isTabContent = false
-        inner.isRow = false
-        if case .label = part.role {
-          inner.merging = Placement.Cause(name: name, place: node.place)
-          inner.merging?.isIdentified = given != nil
-        } else if SwiftUIConstruct.opening.contains(name) {
-          inner.hostVerdict = .late
+    content.tabs = tabs(in: node, construct, surroundings)
+    record(treeNode, of: chain) { walk in
+      walk.recordTabs(of: content.tabs, on: node, content) { walk in
+        for part in parts {
+          var inner = content
+          if case .destination = part.role { inner.passBarrier() }
+          walk.walk(part.nodes, inner)
         }
-        if case .destination = part.role { inner.isPresented = true }
-        walk.walk(part.nodes, inner)
       }
     }
   }
@@ -242,7 +203,9 @@ extension ScreenWalk {
   func explicitNode(
     kind: String, _ node: ViewNode, _ chain: ChainEffects, _ surroundings: Surroundings, _ outer: Surroundings
   ) -> TreeNode? {
-    guard recorder != nil, let children = chain.children, !outer.isMerged, !isModifiedView(node) else { return nil }
+    guard recorder != nil, let children = chain.children, !outer.isMerged,
+      !isModifiedView(node, in: surroundings.frame)
+    else { return nil }
     var element = evaluator.element(kind, chain.trait ?? .other, node.link, in: node.scope)
     element.take(chain.identifier)
     var surroundings = surroundings
@@ -250,6 +213,7 @@ extension ScreenWalk {
     settle(&element, node, chain, surroundings, outer)
     if element.isGone { return nil }
     var treeNode = TreeNode(element)
+    treeNode.label = label(outer.label, or: chain.label, in: node.scope)
     if children != "contain" { treeNode.note = "one element, with 'children: .\(children)'" }
     return treeNode
   }
@@ -263,6 +227,15 @@ extension ScreenWalk {
 }
 
 extension ViewNode {
+  /// Whether its own children are the tabs of the tab view around it.
+  fileprivate var holdsTabs: Bool {
+    switch kind {
+    case .construct: SwiftUIConstruct.sharesTabs.contains(likeness) && !isTab
+    case .group, .member, .slot, .loose: !isTab
+    case .leaf, .foreign, .component: false
+    }
+  }
+
   /// Whether its own children are the rows of the list around it.
   fileprivate var holdsRows: Bool {
     switch kind {

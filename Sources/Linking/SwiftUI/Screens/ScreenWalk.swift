@@ -25,6 +25,8 @@ struct ScreenWalk {
   var landed: [Place: [Landed]] = [:]
   /// Members that were walked, for whichever screen.
   private var reached: Set<SymbolTable.MemberKey> = []
+  /// What all uses so far leave out of members.
+  private var leftOut: [SymbolTable.MemberKey: Set<Branch>] = [:]
   /// Builds the tree of the screen at hand, where one is asked for.
   var recorder: TreeRecorder?
   /// The screen at hand.
@@ -54,6 +56,7 @@ struct ScreenWalk {
     var isMerged: Bool
     var isCombined: Bool
     var isHidden: Bool
+    var isRevealed: Bool
     var isRepeated: Bool
     /// The calls that the identifiers come from, and the one that passes content.
     var uses: [Place]
@@ -98,6 +101,7 @@ struct ScreenWalk {
     }
     screensShowing.merge(other.screensShowing) { $0 + $1 }
     reached.formUnion(other.reached)
+    leftOut.merge(other.leftOut) { $0.intersection($1) }
   }
 
   /// Lists the elements of one screen.
@@ -136,15 +140,31 @@ struct ScreenWalk {
     let wanted = symbols.code(using: views)
     let unused = symbols.codeForNothing(among: wanted)
     for code in wanted where !unused.contains(code.member.identity) {
-      guard symbols.files[code.member.file].traces.contains(.swiftUI), !reached.contains(code.member.key) else {
-        continue
-      }
+      guard symbols.files[code.member.file].traces.contains(.swiftUI) else { continue }
       if let owner = code.owner {
-        if !previews.contains(owner) { walkRest(code.member, of: owner) }
-      } else if case .function = code.member.declaration {
+        if previews.contains(owner) { continue }
+        if !reached.contains(code.member.key) {
+          walkRest(code.member, of: owner)
+        } else if let leftOut = leftOut[code.member.key], !leftOut.isEmpty {
+          walkRest(of: code.member, of: owner, in: leftOut)
+        }
+      } else if case .function = code.member.declaration, !reached.contains(code.member.key) {
         walkRest(code.member, of: nil)
       }
     }
+  }
+
+  /// Lists what stands in alternatives of a member that no use shows, and nowhere else.
+  private mutating func walkRest(of member: SymbolTable.Member, of owner: SymbolTable.TypeID, in leftOut: Set<Branch>) {
+    var other = self
+    (other.elements, other.elementIndex, other.placements) = ([], [:], [:])
+    other.walkRest(member, of: owner)
+    let seen = Set(elements.map(\.place))
+    for (key, index) in other.elementIndex.sorted(by: { $0.value < $1.value }) {
+      let element = other.elements[index]
+      if !seen.contains(element.place), element.branches.contains(where: leftOut.contains) { add(element, for: key) }
+    }
+    placements.merge(other.placements) { known, _ in known }
   }
 
   private mutating func walkRest(_ member: SymbolTable.Member, of owner: SymbolTable.TypeID?) {
@@ -172,12 +192,16 @@ struct ScreenWalk {
     let key = VisitKey(
       outline: request.key, naming: surroundings.naming?.given.place,
       isAdrift: surroundings.naming?.isAdrift == true, isMerged: surroundings.isMerged,
-      isCombined: surroundings.isCombined, isHidden: surroundings.isHidden, isRepeated: frame.repetition != nil,
-      uses: frame.uses, content: contentUse)
+      isCombined: surroundings.isCombined, isHidden: surroundings.isHidden, isRevealed: surroundings.isRevealed,
+      isRepeated: frame.repetition != nil, uses: frame.uses, content: contentUse)
     guard visited.insert(key).inserted else { return }
     visits[member, default: 0] += 1
     reached.insert(member)
-    walk(outlines[request].nodes, surroundings)
+    let outline = outlines[request]
+    if leftOut[member]?.isEmpty != true {
+      leftOut[member] = leftOut[member]?.intersection(outline.leftOut) ?? outline.leftOut
+    }
+    walk(outline.nodes, surroundings)
   }
 
   /// Walks an outline for a tree: each time that it is shown, unless it shows itself.

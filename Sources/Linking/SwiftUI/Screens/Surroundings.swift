@@ -81,6 +81,21 @@ final class UseFrame: Sendable {
       slots: own.slots, depth: depth + 1)
   }
 
+  /// The frame for another modifier, which stands on another view.
+  var leavingModifiedView: UseFrame {
+    guard slots[ViewNode.modifiedSelf] != nil else { return self }
+    return UseFrame(
+      use: use, component: component, uses: uses, omission: omission, branches: branches, condition: condition,
+      repetition: repetition, slots: slots.filter { $0.key != ViewNode.modifiedSelf }, depth: depth)
+  }
+
+  /// The frame inside one of several alternatives.
+  func choosing(_ branch: Branch) -> UseFrame {
+    UseFrame(
+      use: use, component: component, uses: uses, omission: omission, branches: branches + [branch],
+      condition: condition, repetition: repetition, slots: slots, depth: depth)
+  }
+
   func branches(at node: ViewNode) -> [Branch] {
     branches.isEmpty ? node.scope.branches : node.scope.branches.isEmpty ? branches : branches + node.scope.branches
   }
@@ -146,6 +161,10 @@ struct Surroundings {
   var isCombined = false
   /// What takes the view out of the hierarchy.
   var hiding: Placement.Cause?
+  /// Whether a modifier further out keeps assistive technologies from passing over the view.
+  var isRevealed = false
+  /// The label that a modifier gives everything since the last barrier; known only while a tree is made.
+  var label: Label?
   /// What becomes of identifiers in the bar, menu or dialog around the view, where that is not the usual.
   var hostVerdict: Verdict?
   /// Whether the view is shown in place of this screen, or over it.
@@ -154,6 +173,8 @@ struct Surroundings {
   var isRow = false
   /// Whether the view is all that one tab shows.
   var isTabContent = false
+  /// The tab view that the view is a tab of; known only while a tree is made.
+  var tabs: Tabs?
   /// Whether the view is all that the screen shows: a tap on it is meant for no element.
   var isWholeScreen = false
   /// Whether the identifier that is left out would have come to this view.
@@ -165,13 +186,34 @@ struct Surroundings {
     inner.isWholeScreen = false
     inner.isTabContent = false
     inner.isRow = false
+    inner.tabs = nil
     return inner
+  }
+
+  /// A label for assistive technologies, and where it is written.
+  struct Label {
+    var words: Expression
+    var scope: Scope
+  }
+
+  /// A tab view.
+  struct Tabs {
+    var place: Place
+    /// Whether it shows pages to swipe through, and no bar.
+    var isPaged: Bool
   }
 
   /// Those of what is passed to something that is not followed: where it is shown is not known.
   var adrift: Surroundings {
     var inner = insideArguments
     inner.setAdrift()
+    return inner
+  }
+
+  /// Those of what a view of UIKit's may show.
+  var insideRepresentable: Surroundings {
+    var inner = insideArguments
+    inner.passBarrier()
     return inner
   }
 
@@ -211,6 +253,7 @@ struct Surroundings {
   mutating func passBarrier() {
     naming = nil
     replacing = nil
+    label = nil
   }
 
   /// Says how an identifier that the chain at hand gives comes to what stands inside.

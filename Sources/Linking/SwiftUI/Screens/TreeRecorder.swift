@@ -8,9 +8,18 @@ struct TreeRecorder {
   private var open: [[TreeNode]] = [[]]
   /// What is being walked: the same again would go on for ever.
   var path: Set<Step> = []
+  /// What became a part of each element that takes in others, the outermost first.
+  private var merged: [Merged] = []
+  /// The buttons of the tab bars that are being walked, the outermost first.
+  private var tabs: [[TreeNode]] = []
+  private var tabCount = 0
   private var count = 0
   private var steps = 0
   private(set) var isCut = false
+  /// Shows what UIKit makes.
+  let trees: ScreenTrees
+
+  init(_ trees: ScreenTrees) { self.trees = trees }
 
   /// An outline, and the call that passes it content.
   struct Step: Hashable {
@@ -30,8 +39,22 @@ struct TreeRecorder {
   /// Closes the node that was begun last.
   mutating func end(_ node: TreeNode) {
     var node = node
-    node.children = open.removeLast()
+    node.children = endChildren()
     add(node)
+  }
+
+  /// Closes what was begun last, and gives back what stands in it.
+  mutating func endChildren() -> [TreeNode] { open.removeLast() }
+
+  mutating func beginMerging() { merged.append(Merged()) }
+
+  /// Closes the element that was begun last which others become a part of, and gives back what they are.
+  mutating func endMerging() -> Merged { merged.removeLast() }
+
+  /// Notes a view that becomes a part of the element that was begun last.
+  mutating func noteMerged(label: String?, isText: Bool, control: ElementType?) {
+    guard !merged.isEmpty else { return }
+    merged[merged.count - 1].note(label: label, isText: isText, control: control)
   }
 
   /// Adds a node to the one that was begun last. What several alternatives show alike is there once.
@@ -50,6 +73,24 @@ struct TreeRecorder {
     if shared.isEmpty { open[open.count - 1][index].condition = nil }
   }
 
+  /// A number for a tab, which no other one has.
+  mutating func nextTab() -> Int {
+    tabCount += 1
+    return tabCount
+  }
+
+  mutating func beginTabs() { tabs.append([]) }
+
+  /// Adds a button to the bar of the tab view that was begun last; says whether there is one.
+  mutating func addTab(_ button: TreeNode) -> Bool {
+    guard !tabs.isEmpty else { return false }
+    tabs[tabs.count - 1].append(button)
+    return true
+  }
+
+  /// Closes the tab view that was begun last, and gives back the buttons of its bar.
+  mutating func endTabs() -> [TreeNode] { tabs.removeLast() }
+
   /// Whether there is room for more; notes where there is none.
   mutating func mayGoOn() -> Bool {
     steps += 1
@@ -60,9 +101,9 @@ struct TreeRecorder {
 
 extension ScreenWalk {
   /// The tree of a screen.
-  func tree(of id: SymbolTable.TypeID) -> ScreenTree {
+  func tree(of id: SymbolTable.TypeID, with trees: ScreenTrees) -> ScreenTree {
     var walk = self
-    walk.recorder = TreeRecorder()
+    walk.recorder = TreeRecorder(trees)
     walk.walkScreen(id)
     let type = symbols.types[id]
     var tree = ScreenTree(
@@ -74,12 +115,70 @@ extension ScreenWalk {
     return tree
   }
 
-  /// Walks what is inside a node of the tree; without a recorder, or where the view makes none, it just walks.
-  mutating func record(_ node: TreeNode?, inside: (inout ScreenWalk) -> Void) {
-    guard recorder != nil, let node else { return inside(&self) }
+  /// What an expression shows that stands in code which is no view's.
+  func nodes(showing expression: Expression, in scope: Scope, with trees: ScreenTrees) -> [TreeNode] {
+    guard let member = symbols.member(MemberReference(scope)) else { return [] }
+    var walk = self
+    walk.recorder = TreeRecorder(trees)
+    let request = Outline.Request(Outline.Key(member, uses: [], scope), member, in: scope)
+    let standing = OutlineReader.Standing(scope: scope, isLeftOut: false)
+    var surroundings = Surroundings(frame: UseFrame())
+    surroundings.isWholeScreen = true
+    walk.walk(outlines.reader(of: request).nodes(of: expression, standing), surroundings)
+    walk.finish()
+    let type = scope.type.map { symbols.types[$0].name } ?? ""
+    var tree = ScreenTree(
+      screen: "", type: type, place: evaluator.place(of: request), framework: .swiftUI,
+      roots: walk.recorder?.roots ?? [])
+    tree.finish()
+    return tree.roots
+  }
+
+  /// The node of a UIKit view that a representable shows, and what is in it.
+  func represented(_ id: SymbolTable.TypeID, by node: TreeNode) -> TreeNode {
+    guard let made = recorder?.trees.nodes(madeBy: id), node.verdict != .removed, node.verdict != .merged else {
+      return node
+    }
+    var node = node
+    guard made.count == 1, let view = made.first else {
+      node.children += made
+      return node
+    }
+    node.type = view.type
+    node.children += view.children
+    node.note = node.note ?? view.note
+    if node.identifier.state == .none {
+      node.identifier = view.identifier
+      node.source = view.source
+      node.verdict = view.verdict
+    } else if view.identifier.state != .none {
+      // What SwiftUI gives the view, it gives last.
+      node.replaced = view.identifier
+      node.verdict = .shadowed
+    }
+    return node
+  }
+
+  /// Walks what is inside a node of the tree; without a recorder, or where the view makes none, it just walks. `chain` is
+  /// that of the view which makes the node.
+  mutating func record(
+    _ node: TreeNode?, of chain: ChainEffects? = nil, inside: (inout ScreenWalk) -> Void
+  ) {
+    guard recorder != nil, var node else { return inside(&self) }
+    let takesIn = chain?.children != nil && chain?.children != "contain"
     recorder?.begin()
+    if takesIn { recorder?.beginMerging() }
     inside(&self)
+    if takesIn, let merged = recorder?.endMerging(), let chain, chain.children == "combine" {
+      node.combine(merged, chain)
+    }
     recorder?.end(node)
+  }
+
+  /// The label that modifiers give a view: the outermost one's; nil where it is not written.
+  func label(_ outer: Surroundings.Label?, or own: Expression?, in scope: Scope) -> String? {
+    if let outer { return evaluator.label(outer.words, in: outer.scope)?.text }
+    return own.flatMap { evaluator.label($0, in: scope)?.text }
   }
 
   /// The node of a view that the platform makes.
@@ -131,6 +230,38 @@ extension ScreenWalk {
   }
 }
 
+/// What becomes a part of one element.
+struct Merged {
+  private var labels: [String] = []
+  /// Whether a text among it is not written in source.
+  private var isLabelUnknown = false
+  private(set) var controls: [ElementType] = []
+
+  fileprivate mutating func note(label: String?, isText: Bool, control: ElementType?) {
+    if let label, !label.isEmpty { labels.append(label) } else if isText { isLabelUnknown = true }
+    if let control { controls.append(control) }
+  }
+
+  var isEmpty: Bool { labels.isEmpty && !isLabelUnknown }
+
+  /// The texts, joined as the system does; nil where one of them is not written in source.
+  var label: String? { isLabelUnknown || labels.isEmpty ? nil : labels.joined(separator: ", ") }
+}
+
+extension TreeNode {
+  /// Makes it the one element of all that stands inside.
+  fileprivate mutating func combine(_ merged: Merged, _ chain: ChainEffects) {
+    if chain.label == nil, label == nil { label = merged.label }
+    guard chain.trait == nil else { return }
+    if merged.controls.count == 1 {
+      type = merged.controls[0]
+      isControl = true
+    } else {
+      note = note.map { $0 + ", of a type that is not known" }
+    }
+  }
+}
+
 extension Element {
   /// Whether there is no trace of it: it is taken out or swallowed, and no identifier is lost with it.
   var isGone: Bool { (verdict == .removed || verdict == .merged) && identifier.state == .none }
@@ -158,7 +289,7 @@ extension [TreeNode] {
 
 extension TreeNode {
   fileprivate mutating func settle(_ spread: Set<Place>) {
-    if let source, verdict == .unknown { verdict = spread.contains(source) ? .spread : .reachable }
+    if let source, verdict == .unknown, !isDisputed { verdict = spread.contains(source) ? .spread : .reachable }
     for index in children.indices { children[index].settle(spread) }
   }
 }

@@ -1,0 +1,156 @@
+import Findings
+import Inventory
+
+/// What a call of a component decides about the conditions in its body.
+extension OutlineReader {
+  /// What the call says of the properties that the component's conditions ask for.
+  func decisions(of id: SymbolTable.TypeID, _ link: Link, _ standing: Standing) -> Decisions {
+    var decisions = Decisions()
+    let asked = self.asked.of(id)
+    guard !asked.isEmpty else { return decisions }
+    let arguments = link.arguments ?? []
+    switch initialiser(of: id, for: arguments) {
+    case .unclear: break
+    case .memberwise:
+      for property in asked {
+        let argument = arguments.first { $0.label == property.name }
+        if let value = argument?.value {
+          if !(property.isLet && property.value != nil) { decisions[property.name] = answer(value, standing) }
+        } else {
+          decisions[property.name] = initialAnswer(of: property)
+        }
+      }
+    case .own(let function):
+      let matched = function.matched(with: arguments)
+      for property in asked {
+        switch function.body?.assigned(to: property.name) ?? .nothing {
+        case .several: break
+        case .nothing: decisions[property.name] = initialAnswer(of: property)
+        case .value(let value):
+          if let parameter = function.parameters.first(where: { value.isName($0.name) }) {
+            let argument = matched.first { $0.parameter.name == parameter.name }?.argument.value
+            decisions[property.name] =
+              argument.map { answer($0, standing) } ?? parameter.defaultValue.flatMap { literalAnswer($0) }
+          } else {
+            decisions[property.name] = literalAnswer(value)
+          }
+        }
+      }
+    }
+    return decisions
+  }
+
+  /// The alternatives of an `if` or an `#if` that may be shown, with whether one surely is; nil where nothing is decided.
+  func decided(_ branches: Branches, _ scope: Scope) -> (shown: [Int], isCertain: Bool)? {
+    switch branches.kind {
+    case .exclusive: if request.key.decisions.isEmpty || branches.subject != nil { return nil }
+    case .compiled: break
+    case .detour: return nil
+    }
+    var shown: [Int] = []
+    var isDecided = false
+    for (index, alternative) in branches.alternatives.enumerated() {
+      let isTaken =
+        alternative.isDefault
+        ? isDecided && shown.isEmpty
+        : branches.kind == .compiled ? alternative.holdsOnIOS : request.key.decisions.isTaken(alternative, in: scope)
+      switch isTaken {
+      case false? where !alternative.isDefault: isDecided = true
+      case true?: return (shown + [index], shown.isEmpty)
+      default: shown.append(index)
+      }
+    }
+    return isDecided ? (shown, false) : nil
+  }
+
+  private enum Initialiser {
+    case memberwise
+    case own(FunctionFact)
+    /// Several may be meant, or what is meant cannot be seen.
+    case unclear
+  }
+
+  private func initialiser(of id: SymbolTable.TypeID, for arguments: [Argument]) -> Initialiser {
+    let all = (symbols.types[id].members["init"] ?? []).compactMap { member -> FunctionFact? in
+      if case .function(let function) = member.declaration { function } else { nil }
+    }
+    if all.isEmpty { return symbols.types[id].kind == .struct ? .memberwise : .unclear }
+    let fitting = all.filter { $0.accepts(arguments) }
+    let exact = fitting.filter { $0.parameters.count == arguments.count }
+    guard let only = exact.count == 1 ? exact.first : fitting.count == 1 ? fitting.first : nil, only.body != nil else {
+      return .unclear
+    }
+    return .own(only)
+  }
+
+  /// What a property is before anybody gives it a value.
+  private func initialAnswer(of property: PropertyFact) -> Decisions.Answer? {
+    if let value = property.value { return literalAnswer(value) }
+    return property.type?.isOptional == true && !property.isLet ? .missing : nil
+  }
+
+  /// What an argument says: a literal, or a property of the component at hand that its own use has decided.
+  private func answer(_ value: Expression, _ standing: Standing) -> Decisions.Answer? {
+    if let answer = literalAnswer(value) { return answer }
+    guard case .chain(let chain) = value else { return nil }
+    if let name = chain.ownProperty(in: standing.scope) { return request.key.decisions[name] }
+    return nil
+  }
+
+  /// What a value says that is plain to see. A name may stand for anything.
+  private func literalAnswer(_ value: Expression) -> Decisions.Answer? {
+    switch value {
+    case .nilLiteral: return .missing
+    case .boolean(let flag): return flag ? .yes : .no
+    case .string, .interpolation, .closure, .array, .dictionary, .number, .keyPath: return .present
+    case .chain(let chain):
+      guard chain.links.count == 1, let link = chain.links.first else { return nil }
+      if case .implicitMember = chain.root, link.name == "none", link.arguments == nil { return .missing }
+      // A binding is there, whatever it leads to.
+      return link.name.hasPrefix("$") ? .present : nil
+    default: return nil
+    }
+  }
+}
+
+/// The alternatives that an outline is without.
+final class LeftOut {
+  private(set) var branches: Set<Branch> = []
+
+  func note(_ branches: Branches, all shown: [Int], _ evaluator: Evaluator, _ scope: Scope) {
+    let place = Place(file: evaluator.file(scope), range: SourceRange(branches.position, branches.position))
+    for index in branches.alternatives.indices where !shown.contains(index) {
+      self.branches.insert(Branch(place: place, alternative: index))
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is the name, and nothing behind it.
+  fileprivate func isName(_ name: String) -> Bool {
+    guard case .chain(let chain) = self, case .name = chain.root else { return false }
+    return chain.links.count == 1 && chain.links[0].name == name && chain.links[0].arguments == nil
+  }
+}
+
+extension Block {
+  fileprivate enum Assigned {
+    case nothing, several
+    case value(Expression)
+  }
+
+  /// What an initialiser assigns to a property.
+  fileprivate func assigned(to property: String) -> Assigned {
+    var found: Expression?
+    for statement in statements {
+      switch statement {
+      case .assignment(let target, let value, _) where target.links.last?.name == property:
+        if found != nil { return .several }
+        found = value
+      case .expression(.chain(let chain), _) where chain.links.map(\.name) == ["self", "init"]: return .several
+      default: if !statement.changed(of: [property]).isEmpty { return .several }
+      }
+    }
+    return found.map(Assigned.value) ?? .nothing
+  }
+}

@@ -1,0 +1,38 @@
+import Inventory
+
+/// The cells, headers and footers that tables and collection views hand out.
+extension UIKitVisitor {
+  /// Notes that a name stands for what a call hands out: `let cell = tableView.dequeueReusableCell(…) as! RowCell`. False
+  /// where the call is another one.
+  mutating func noteHandedOut(
+    _ chain: Chain, as type: TypeName?, in scope: Scope, heldBy holder: Holder
+  ) -> Bool {
+    guard let link = chain.links.last, let handed = types.handedOut(by: link, in: scope) else { return false }
+    let reference = type.flatMap { types.reference(named: $0.name, in: scope.type, file: scope.file) } ?? handed
+    handOut(reference, by: link, in: scope, heldBy: holder)
+    return true
+  }
+
+  /// Notes what a registration hands to its closure: `CellRegistration<RowCell, Row> { cell, path, row in … }`.
+  mutating func noteRegistration(_ link: Link, in scope: Scope) {
+    guard UIKitClass.registrations.contains(link.name),
+      case .closure(let closure)? = link.arguments?.last?.value,
+      let type = link.generics.first ?? closure.types.first ?? nil,
+      let reference = types.reference(named: type.name, in: scope.type, file: scope.file)
+    else { return }
+    let holder = Holder.local(file: scope.file, body: closure.position, name: closure.parameters.first ?? "$0")
+    handOut(reference, by: link, in: scope, heldBy: holder)
+  }
+
+  private mutating func handOut(
+    _ reference: UIKitTypes.ClassReference, by link: Link, in scope: Scope, heldBy holder: Holder
+  ) {
+    guard reference.isRepeated else { return }
+    let place = evaluator.place(of: link, file: scope.file)
+    var object = Object(
+      reference: reference, place: place, scope: scope, label: nil, name: nil, isControl: false, isOutlet: false)
+    object.isHandedOut = true
+    object.scope.repetition = place
+    add(object, heldBy: holder)
+  }
+}

@@ -1,0 +1,58 @@
+import Inventory
+import SwiftSyntax
+
+/// What an `if` asks of single names.
+extension Lowering {
+  /// What a condition asks of one name: whether it is set, whether it is nil.
+  func test(in condition: ConditionElementSyntax) -> Branches.Test? {
+    guard case .expression(let node) = condition.condition else { return nil }
+    return test(node)
+  }
+
+  private func test(_ node: ExprSyntax) -> Branches.Test? {
+    switch node.as(ExprSyntaxEnum.self) {
+    case .prefixOperatorExpr(let prefix) where prefix.operator.text == "!":
+      guard var test = test(prefix.expression) else { return nil }
+      test.expected = test.expected.opposite
+      return test
+    case .tupleExpr(let tuple) where tuple.elements.count == 1:
+      return tuple.elements.first.flatMap { test($0.expression) }
+    case .sequenceExpr(let sequence): return comparison(Array(sequence.elements))
+    default: return asked(node).map { Branches.Test(name: $0.name, isOfSelf: $0.isOfSelf, expected: .yes) }
+    }
+  }
+
+  /// `name == nil`, `isOn != true`
+  private func comparison(_ elements: [ExprSyntax]) -> Branches.Test? {
+    guard elements.count == 3, let sign = elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text,
+      sign == "==" || sign == "!=", let asked = asked(elements[0])
+    else { return nil }
+    var expected: Branches.Test.Expectation
+    switch elements[2].as(ExprSyntaxEnum.self) {
+    case .nilLiteralExpr: expected = .missing
+    case .booleanLiteralExpr(let literal): expected = literal.literal.text == "true" ? .yes : .no
+    default: return nil
+    }
+    if sign == "!=" { expected = expected.opposite }
+    return Branches.Test(name: asked.name, isOfSelf: asked.isOfSelf, expected: expected)
+  }
+
+  /// `name` or `self.name`
+  private func asked(_ node: ExprSyntax) -> (name: String, isOfSelf: Bool)? {
+    switch node.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let reference): return (name(reference.baseName), false)
+    case .memberAccessExpr(let access):
+      guard access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" else { return nil }
+      return (name(access.declName.baseName), true)
+    default: return nil
+    }
+  }
+
+  /// Notes the names that an alternative asks for, so that who looks for one finds the code.
+  func noteTests(of alternative: Branches.Alternative) {
+    for test in alternative.tests { notes.note(test.name, .test) }
+    for case .chain(let chain) in alternative.unwraps {
+      if let last = chain.links.last { notes.note(last.name, .test) }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Inventory
+import Taxonomy
+import Testing
+
+/// What a call says of a component's conditions: which parts are there, and which are not.
+@Suite struct DecisionTests {
+  /// The controls with the lines of their uses and their conditions.
+  private func found(_ body: String, _ declarations: String) -> [String] {
+    inventory(body: body, declarations: declarations).elements.filter(\.isControl).map {
+      "\($0.label ?? $0.kind)\($0.condition.map { " if \($0)" } ?? "")"
+    }
+  }
+
+  private let optional = """
+    struct Row: View {
+      let title: String
+      var icon: String? = nil
+      var body: some View {
+        if let icon { Button("With") { use(icon) } } else { Button("Without") { } }
+      }
+    }
+    """
+
+  @Test(arguments: [
+    ("Row(title: \"a\")", ["Without", "With if let icon"]),
+    ("Row(title: \"a\", icon: nil)", ["Without", "With if let icon"]),
+    ("Row(title: \"a\", icon: \"star\")", ["Without if else", "With"]),
+    ("Row(title: \"a\", icon: name)", ["With if let icon", "Without if else"]),
+    ("Row(title: \"a\")\nRow(title: \"b\", icon: \"star\")", ["With", "Without"]),
+  ])
+  func whatIsNil(_ body: String, _ expected: [String]) {
+    #expect(Set(found(body, optional)) == Set(expected))
+  }
+
+  private func flag(_ condition: String, property: String = "var isOn = false") -> String {
+    "struct Row: View { \(property)\nvar body: some View { if \(condition) { Button(\"Yes\") { } } else { Button(\"No\") { } } } }"
+  }
+
+  /// The part that is left out is listed still, once, and on no use's account.
+  @Test(arguments: [
+    ("Row()", "isOn", "No"), ("Row(isOn: true)", "isOn", "Yes"), ("Row(isOn: true)", "!isOn", "No"),
+    ("Row(isOn: true)", "self.isOn", "Yes"), ("Row(isOn: true)", "(!self.isOn)", "No"),
+    ("Row(isOn: false)", "isOn == false", "Yes"), ("Row(isOn: false)", "isOn != false", "No"),
+  ])
+  func whatIsSet(_ use: String, _ condition: String, _ expected: String) {
+    let inventory = inventory(body: "VStack { \(use) }.accessibilityIdentifier(\"x\")", declarations: flag(condition))
+    let named = inventory.elements.filter { $0.identifier.values == ["x"] }
+    #expect(named.map(\.label) == [expected])
+    #expect(named.map(\.condition) == [nil])
+    #expect(inventory.elements.filter(\.isControl).count == 2)
+  }
+
+  @Test(arguments: [
+    "var isOn = false\nfunc on() -> Row { var copy = self; copy.isOn = true; return copy }",
+    "@State var isOn = false", "@Binding var isOn: Bool", "static var isOn = false",
+    "let model: Model\nvar isOn: Bool { model.isOn }",
+  ])
+  func whatTheCallDoesNotSettle(_ property: String) {
+    #expect(Set(found("Row()", flag("isOn", property: property))) == ["Yes if isOn", "No if else"])
+  }
+
+  @Test func severalConditionsMustHoldTogether() {
+    let row = flag("isOn, model.isReady", property: "let model: Model\nvar isOn = false")
+    #expect(Set(found("Row(model: model, isOn: true)", row)) == ["Yes if isOn, model.isReady", "No if else"])
+    #expect(found("Row(model: model)", row).contains("No"))
+  }
+
+  @Test func aLocalOfTheNameIsAnotherThing() {
+    let row = """
+      struct Row: View {
+        var isOn = false
+        var body: some View { let isOn = now(); if isOn { Button("Yes") { } } else { Button("No") { } } }
+      }
+      """
+    #expect(Set(found("Row()", row)) == ["Yes if isOn", "No if else"])
+  }
+
+  @Test(arguments: [
+    ("init(on: Bool = false) { isOn = on }", "Row()", "No"),
+    ("init(on: Bool = false) { self.isOn = on }", "Row(on: true)", "Yes"),
+    ("init() { isOn = true }", "Row()", "Yes"), ("init(_ isOn: Bool) { self.isOn = isOn }", "Row(true)", "Yes"),
+  ])
+  func anInitialiserOfItsOwn(_ initialiser: String, _ use: String, _ expected: String) {
+    #expect(found(use, flag("isOn", property: "let isOn: Bool\n\(initialiser)")).contains(expected))
+  }
+
+  @Test(arguments: [
+    "init(on: Bool = false) { isOn = on && isAllowed() }",
+    "init(on: Bool = false) { if on { isOn = true } else { isOn = false } }",
+    "init(on: Bool = false) { self.init(other: on) }\ninit(other: Bool) { isOn = !other }",
+  ])
+  func anInitialiserThatDecidesItself(_ initialiser: String) {
+    #expect(
+      Set(found("Row()", flag("isOn", property: "let isOn: Bool\n\(initialiser)"))) == ["Yes if isOn", "No if else"])
+  }
+
+  @Test func aComponentPassesOnWhatItWasTold() {
+    let outer = "\nstruct Outer: View { var isOn = false\nvar body: some View { if isOn { }; Row(isOn: isOn) } }"
+    #expect(found("Outer(isOn: true)", flag("isOn") + outer).contains("Yes"))
+    #expect(found("Outer()", flag("isOn") + outer).contains("No"))
+  }
+
+  @Test func whatIsPassedOnNeedsNoConditionOfItsOwn() {
+    let outer = "\nstruct Outer: View { var isOn = false\nvar body: some View { Row(isOn: isOn) } }"
+    #expect(found("Outer(isOn: true)", flag("isOn") + outer).contains("Yes"))
+  }
+
+  /// A text in a button's label is no element: it does not come back because a use leaves out something else.
+  @Test func whatAUseShowsIsNotListedAnew() {
+    let row = """
+      struct Row: View {
+        var isOn = false
+        var body: some View {
+          VStack { Text("t").accessibilityIdentifier("text"); if isOn { Text("b").accessibilityIdentifier("badge") } }
+        }
+      }
+      """
+    let elements = inventory(body: "Button(action: {}) { Row() }", declarations: row).elements
+    #expect(
+      elements.filter { $0.kind == "Text" && $0.verdict == .reachable }.map { $0.identifier.values } == [["badge"]])
+  }
+
+  @Test(arguments: [
+    ("os(iOS)", ["One"]), ("!os(macOS)", ["One"]), ("os(macOS)", ["Other"]), ("os(macOS) || os(tvOS)", ["Other"]),
+    ("os(macOS) && DEBUG", ["Other"]), ("os(iOS) || DEBUG", ["One"]), ("canImport(AppKit)", ["Other"]),
+    ("DEBUG", ["One if DEBUG", "Other if else"]), ("os(iOS) && DEBUG", ["One if os(iOS) && DEBUG", "Other if else"]),
+    ("targetEnvironment(macCatalyst)", ["Other"]), ("(os(watchOS))", ["Other"]),
+    ("swift(>=6)", ["One if swift(>=6)", "Other if else"]),
+  ])
+  func whatIsCompiledForIOS(_ condition: String, _ expected: [String]) {
+    #expect(found("#if \(condition)\nButton(\"One\") { }\n#else\nButton(\"Other\") { }\n#endif", "") == expected)
+  }
+
+  @Test func membersOfTheComponentKnowItToo() {
+    let row = """
+      struct Row: View {
+        var isOn = false
+        var body: some View { content }
+        @ViewBuilder private var content: some View { if isOn { Button("Yes") { } } else { Button("No") { } } }
+      }
+      """
+    #expect(found("Row(isOn: true)", row).contains("Yes"))
+  }
+}
