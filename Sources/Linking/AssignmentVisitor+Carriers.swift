@@ -5,13 +5,16 @@ import Taxonomy
 /// What is known once it is known what carries an identifier.
 extension AssignmentVisitor {
   /// Adds the places that pass a value into a carrier, but for those that are listed already.
-  mutating func add(_ sites: [CarrierSite]) {
-    self.sites = sites
+  mutating func add(_ search: CarrierSearch) {
+    sites = search.sites.sorted { $0.place < $1.place }
+    parts = search.parts
     var known = Dictionary(
       assignments.indices.map { (assignments[$0].place, $0) }, uniquingKeysWith: { first, _ in first })
     for site in sites {
       if let owner = site.scope.type { readers[owner, default: []].formUnion(site.value.names) }
     }
+    let opened = Dictionary(open.indices.map { (open[$0].index, $0) }, uniquingKeysWith: { first, _ in first })
+    var forms = PassedForms(evaluator, landings: landings, sites: sites, parts: parts)
     defer { addWrapped(except: Set(sites.flatMap { [$0.place, $0.callee].compactMap { $0 } })) }
     for site in sites where site.isListed {
       // A setter's call is listed once, by the setter's name.
@@ -22,8 +25,12 @@ extension AssignmentVisitor {
       }
       let earlier = known[site.place]
       // A place that is listed by its label may be told more about by what the callee declares.
-      if let earlier, assignments[earlier].identifier.state != .unresolved { continue }
-      let value = evaluator.value(of: site.value, in: site.scope.expecting(site.expected))
+      let isKnown = earlier.map { assignments[$0].identifier.state != .unresolved } ?? false
+      if isKnown, site.value.isText, !parts.contains(site.slot) { continue }
+      var value = evaluator.value(of: site.value, in: site.scope.expecting(site.expected))
+      let isOther = forms.changes(value, filling: site.slot)
+      if isKnown, !isOther { continue }
+      if isOther { value = forms.form(of: value, filling: site.slot) }
       // An object that holds an identifier is none itself.
       guard value.mayBeText else { continue }
       let (identifier, way) = evaluator.identifier(from: value, named: site.value.shortName)
@@ -34,12 +41,13 @@ extension AssignmentVisitor {
       if let earlier {
         assignments[earlier].identifier = identifier
         assignments[earlier].way = way
+        if let index = opened[earlier] { open[index].origin = .passed(site.value, site.slot) }
         continue
       }
       known[site.place] = assignments.count
       add(
         given, value: site.valueRange, form: site.form, carrier: site.carrier, target: .unknown,
-        in: site.scope.expecting(site.expected), origin: .expression(site.value))
+        in: site.scope.expecting(site.expected), origin: .passed(site.value, site.slot))
     }
   }
 
@@ -61,6 +69,7 @@ extension AssignmentVisitor {
 
   /// Looks again at what was not resolved, with an evaluator that knows more.
   mutating func resolve(with evaluator: Evaluator) {
+    var forms = PassedForms(evaluator, landings: landings, sites: sites, parts: parts)
     for (index, origin, scope) in open {
       let found: (identifier: Identifier, way: [Place])
       switch origin {
@@ -68,6 +77,11 @@ extension AssignmentVisitor {
       case .modifier(let link):
         guard let given = evaluator.givenIdentifier(by: link, in: scope) else { continue }
         found = (given.identifier, given.way)
+      case .passed(let value, let slot):
+        let form = forms.form(of: evaluator.value(of: value, in: scope), filling: slot)
+        found =
+          evaluator.modelText(of: value, form).map { (.oneOf([$0]), []) }
+          ?? evaluator.identifier(from: form, named: value.shortName)
       }
       // What stays open may have fall-backs by now.
       let isBetter = found.identifier.state != .none && !found.identifier.texts.isEmpty
@@ -84,6 +98,16 @@ extension AssignmentVisitor {
     for index in assignments.indices where assignments[index].target == .unknown {
       guard let target = carried.target(from: assignments[index].place) else { continue }
       assignments[index].target = target
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is a text as written, whatever type is asked for.
+  fileprivate var isText: Bool {
+    switch self {
+    case .string, .interpolation: true
+    default: false
     }
   }
 }

@@ -19,8 +19,19 @@ struct AssignmentVisitor: CodeVisitor {
   private(set) var landings: [Landing] = []
   /// What the identifiers that are given here begin with.
   var sinks: [Slot] { landings.flatMap(\.slots) }
+  /// Those of them that are read outside of the property's own code.
+  var readElsewhere: Set<Slot> {
+    Set(
+      landings.flatMap { landing in
+        landing.slots.filter { slot in
+          if case .property(_, let name) = slot { landing.scope.member != name } else { false }
+        }
+      })
+  }
   /// The places that pass a value into a carrier.
   var sites: [CarrierSite] = []
+  /// The carriers that hold a part of what they carry.
+  var parts: Set<Slot> = []
   /// The names in the identifiers that a type's code gives.
   var readers: [SymbolTable.TypeID: Set<String>] = [:]
   /// What setters give to the properties of classes that pass their identifier on.
@@ -32,6 +43,8 @@ struct AssignmentVisitor: CodeVisitor {
   enum Origin {
     case expression(Expression)
     case modifier(Link)
+    /// A value that is passed into a carrier.
+    case passed(Expression, Slot)
   }
   var found: [(use: LookalikeUse, receiver: Receiver?)] = []
   private var labels = ControlLabels()
@@ -119,7 +132,7 @@ struct AssignmentVisitor: CodeVisitor {
   /// Notes what an identifier that is given begins with, and what its type's code reads for it.
   private mutating func sink(_ value: Expression, in scope: Scope, on ground: Landing.Ground) {
     let slots = evaluator.slots(of: value, in: scope)
-    if !slots.isEmpty { landings.append(Landing(slots: slots, scope: scope, ground: ground)) }
+    if !slots.isEmpty { landings.append(Landing(slots: slots, value: value, scope: scope, ground: ground)) }
     if let owner = scope.type { readers[owner, default: []].formUnion(value.names) }
   }
 

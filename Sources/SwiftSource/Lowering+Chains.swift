@@ -41,8 +41,10 @@ extension Lowering {
         next = call.calledExpression
       case .memberAccessExpr(let access):
         let isCall = !pending.isEmpty
-        add(name(access.declName.baseName), at: position(access.declName))
+        let member = name(access.declName.baseName)
+        add(member, at: position(access.declName))
         next = access.base
+        if isCall, let base = access.base, Self.changingMethods.contains(member) { noteChange(of: base) }
         if access.base == nil {
           root = .implicitMember
           if isCall, links.last?.name == "init" { notes.note(NameSet.implicitInitialiser, .call) }

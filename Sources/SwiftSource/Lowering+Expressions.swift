@@ -13,7 +13,9 @@ extension Lowering {
     case .sequenceExpr(let sequence): return operation(Array(sequence.elements)[...], of: sequence)
     case .tryExpr(let attempt): return expression(attempt.expression)
     case .awaitExpr(let wait): return expression(wait.expression)
-    case .inOutExpr(let inOut): return expression(inOut.expression)
+    case .inOutExpr(let inOut):
+      noteChange(of: inOut.expression)
+      return expression(inOut.expression)
     case .tupleExpr(let tuple):
       let values = tuple.elements.map { expression($0.expression) }
       return values.count == 1 ? values[0] : .tuple(values)

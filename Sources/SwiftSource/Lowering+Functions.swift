@@ -3,12 +3,14 @@ import SwiftSyntax
 
 extension Lowering {
   func function(_ node: FunctionDeclSyntax) -> FunctionFact {
-    FunctionFact(
+    let isRead = readsActions || node.signature.returnClause != nil
+    if !isRead, let body = node.body { noteChanges(in: body) }
+    return FunctionFact(
       name: name(node.name), position: position(node.name),
       parameters: parameters(node.signature.parameterClause, usedIn: node.isLeftToOthers ? nil : node.body),
       result: node.signature.returnClause.map { typeName($0.type) }, isStatic: isStatic(node.modifiers),
       attributes: attributeNames(node.attributes),
-      body: readsActions || node.signature.returnClause != nil ? node.body.map { block($0.statements) } : nil,
+      body: isRead ? node.body.map { block($0.statements) } : nil,
       isPrivate: isPrivate(node))
   }
 

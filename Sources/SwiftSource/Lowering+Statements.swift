@@ -27,8 +27,15 @@ extension Lowering {
         !elements[0].is(DiscardAssignmentExprSyntax.self)
       {
         let target = chain(elements[0])
-        if let last = target.links.last(where: { $0.name != Link.subscriptName }) { notes.note(last.name, .assignment) }
+        noteChange(of: elements[0])
         return .assignment(target: target, value: operation(elements[2...], of: sequence), range: range(node))
+      }
+      if elements.count > 2, let symbol = elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text,
+        Self.changes(symbol)
+      {
+        // All of its names are to be noted.
+        _ = expression(elements[0])
+        noteChange(of: elements[0])
       }
       return .expression(operation(elements[...], of: sequence), range(node))
     default: return .expression(expression(node), range(node))

@@ -15,12 +15,22 @@ extension Lowering {
         segments.append(.text(unescaped(content, hashes: hashes)))
       case .expressionSegment(let part):
         isExact = false
-        guard let value = part.expressions.first?.expression else { continue }
-        segments.append(.hole(expression(value), shortSource(value)))
+        guard let first = part.expressions.first else { continue }
+        segments.append(.hole(interpolated(part.expressions), shortSource(first.expression)))
       }
     }
     guard isExact else { return .interpolation(segments) }
     return .string(segments.map { if case .text(let text) = $0 { text } else { "" } }.joined())
+  }
+
+  /// What is printed for an interpolation. What labels make of it, `\(upper: name)`, the app itself says.
+  private func interpolated(_ list: LabeledExprListSyntax) -> Expression {
+    let parts = Array(list)
+    if parts.count == 1, parts[0].label == nil { return expression(parts[0].expression) }
+    if parts.count == 2, parts[0].label == nil, parts[1].label?.text == "default" {
+      return .binary("??", expression(parts[0].expression), expression(parts[1].expression))
+    }
+    return .other(shortSource(list))
   }
 
   /// A piece of a literal with its escapes resolved; in a raw literal only `\#` starts one, with as many hashes as the

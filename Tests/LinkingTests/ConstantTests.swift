@@ -97,3 +97,33 @@ import Testing
       try inventory.element("Button").way.map { "\($0.file):\($0.line)" } == ["App/IDs.swift:5", "App/IDs.swift:2"])
   }
 }
+
+/// Members of the class that `self` is.
+@Suite struct ClassMemberTests {
+  private func found(_ expression: String, _ subclasses: String) -> [String] {
+    inventory(
+      of: """
+        class Base: UIViewController { class var mark: String { "base" }; let go = UIButton()
+          override func viewDidLoad() { view.addSubview(go); go.accessibilityIdentifier = \(expression) } }
+        \(subclasses)
+        """
+    ).assignments.map { written($0.identifier) }
+  }
+
+  @Test(arguments: ["Self.mark", "type(of: self).mark"])
+  func aSubclassMayOverrideAClassMember(_ expression: String) {
+    #expect(found(expression, "final class Sub: Base { override class var mark: String { \"sub\" } }") == ["base|sub"])
+    #expect(found(expression, "final class Sub: Base { }") == ["base"])
+    #expect(found("Base.mark", "final class Sub: Base { override class var mark: String { \"sub\" } }") == ["base"])
+  }
+
+  @Test func whatConformsSaysWhatSelfIs() throws {
+    let marked =
+      "protocol Marked { static var mark: String { get } }\nextension Marked { var id: String { \"row.\" + Self.mark } }\n"
+    #expect(
+      try value(
+        of: "One().id",
+        marked + "struct One: Marked { static let mark = \"one\" }\nstruct Two: Marked { static let mark = \"two\" }")
+        == "row.one")
+  }
+}

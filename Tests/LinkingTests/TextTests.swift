@@ -126,4 +126,9 @@ import Testing
   @Test func aCasePrintedByInterpolationIsItsName() throws {
     #expect(try value(of: "\"a.\\(Kind.first)\"", "enum Kind { case first }") == "a.first")
   }
+
+  @Test func aLabelledInterpolationIsTheAppsOwn() throws {
+    #expect(try value(of: "\"a.\\(upper: \"b\").c\"") == "a.{\"b\"}.c")
+    #expect(try value(of: "\"a.\\(id, default: \"none\")\"", members: "let id: String? = nil") == "a.none")
+  }
 }

@@ -6,9 +6,12 @@ package struct Changes: Sendable, Hashable {
   package var properties: [String: [Expression]] = [:]
   /// Whether it is changed in a way that is not followed: `+=`, `append`, `&name`.
   package var isChangedInPlace = false
+  /// The methods that are called on it, which may change its properties.
+  package var calls: Set<String> = []
 
   package init() {}
 
+  /// Whether it keeps the value that it is declared with, but for what the methods do that are called on it.
   package var isEmpty: Bool { values.isEmpty && properties.isEmpty && !isChangedInPlace }
 }
 
@@ -25,6 +28,7 @@ extension Block {
       else { continue }
       binding.changes.values += changes.values
       binding.changes.properties.merge(changes.properties) { $0 + $1 }
+      binding.changes.calls.formUnion(changes.calls)
       binding.changes.isChangedInPlace = binding.changes.isChangedInPlace || changes.isChangedInPlace
       block.statements[index] = .binding(binding)
     }
@@ -37,7 +41,7 @@ extension Statement {
   package func changed(of names: Set<String>) -> Set<String> {
     var search = ChangeSearch(names: names)
     search.look(in: Block([self]))
-    return Set(search.found.keys)
+    return Set(search.found.filter { !$0.value.isEmpty }.keys)
   }
 }
 
@@ -78,6 +82,9 @@ private struct ChangeSearch {
     switch expression {
     case .chain(let chain):
       if case .value(let root) = chain.root { look(in: root) }
+      if chain.links.count > 1, chain.links[1].isCall, case .name = chain.root, names.contains(chain.links[0].name) {
+        found[chain.links[0].name, default: Changes()].calls.insert(chain.links[1].name)
+      }
       for link in chain.links { for argument in link.arguments ?? [] { look(in: argument.value) } }
     case .closure(let closure): look(in: closure.body)
     case .ternary(_, let first, let second, _), .binary(_, let first, let second):

@@ -136,6 +136,7 @@ extension Evaluator {
       }
       return symbols.isInitialised(type, with: link.arguments ?? [])
     }
+    if link.name == "Self" { return position == 0 && scope.type == type }
     guard link.name == simple else { return false }
     let path = chain.links[...position].map(\.name).joined(separator: ".")
     return symbols.type(named: path, in: scope.type, file: scope.file) == type

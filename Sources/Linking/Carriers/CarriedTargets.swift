@@ -15,6 +15,7 @@ struct Landing: Sendable {
 
   /// What the identifier begins with.
   var slots: [Slot]
+  var value: Expression
   var scope: Scope
   var ground: Ground
 }
@@ -163,7 +164,7 @@ extension CarriedTargets.Outlet {
     switch slot {
     case .parameter: true
     case .property(let type, _): scope.type.map { symbols.types[$0].lineage.contains(type) } ?? false
-    case .payload: false
+    case .payload, .model: false
     }
   }
 
@@ -216,7 +217,7 @@ extension Frame {
         type,
         evaluator.frame(
           making: type, with: link.arguments ?? [], from: self, in: Scope(file: scope.file, type: type, member: "")))
-    case .payload: return nil
+    case .payload, .model: return nil
     }
   }
 

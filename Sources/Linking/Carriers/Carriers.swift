@@ -17,7 +17,7 @@ struct Carriers: Sendable {
   fileprivate mutating func add(_ slot: Slot) -> Bool {
     guard slots.insert(slot).inserted else { return false }
     switch slot {
-    case .property(let type, let name): properties[type, default: []].insert(name)
+    case .property(let type, let name), .model(let type, let name): properties[type, default: []].insert(name)
     case .payload(let type, _, _): enums.insert(type)
     case .parameter(let reference, _):
       functions.insert(SymbolTable.MemberKey(file: reference.file, position: reference.position))
@@ -74,9 +74,15 @@ struct CarrierSearch {
   private(set) var carriers = Carriers()
   /// Every place that passes a value into a carrier, in no order.
   private(set) var sites: [CarrierSite] = []
+  /// What the properties are made with that hold a value of which a part is carried.
+  private(set) var models: [Slot: [HeldModel]] = [:]
+  /// Slots that hold a part of what is carried on.
+  private(set) var parts: Set<Slot> = []
   /// Slots that a call may fill whose callee the types do not tell.
   private(set) var unclear: Set<Slot> = []
   private var pending: [Slot] = []
+  /// Properties of which calls do not tell all that they may be.
+  private var rejected: Set<Slot> = []
 
   init(_ evaluator: Evaluator, sinks: [Slot]) {
     self.evaluator = evaluator
@@ -87,11 +93,20 @@ struct CarrierSearch {
       feed.walk(evaluator.symbols)
       sites += feed.sites
       unclear.formUnion(feed.unclear)
+      parts.formUnion(feed.parts)
+      models.merge(feed.models) { $0 + $1 }
       for slot in feed.found { add(slot) }
     }
   }
 
   private mutating func add(_ slot: Slot) {
+    if case .model(let type, let name) = slot {
+      guard !rejected.contains(slot), !carriers.slots.contains(slot) else { return }
+      guard evaluator.symbols.isOnlyMade(name, of: type) else {
+        rejected.insert(slot)
+        return
+      }
+    }
     if carriers.add(slot) { pending.append(slot) }
   }
 }

@@ -6,12 +6,13 @@ struct Feed: CodeVisitor {
   private enum Target {
     case parameter(FunctionFact, MemberReference, name: String)
     case property(SymbolTable.TypeID, String)
+    case model(SymbolTable.TypeID, String)
     case payload(SymbolTable.TypeID, CaseFact, index: Int)
 
     var owner: SymbolTable.TypeID? {
       switch self {
       case .parameter(_, let reference, _): reference.owner
-      case .property(let type, _), .payload(let type, _, _): type
+      case .property(let type, _), .model(let type, _), .payload(let type, _, _): type
       }
     }
 
@@ -19,6 +20,7 @@ struct Feed: CodeVisitor {
       switch self {
       case .parameter(_, let reference, let name): .parameter(reference, name: name)
       case .property(let type, let name): .property(type, name)
+      case .model(let type, let name): .model(type, name)
       case .payload(let type, let fact, let index): .payload(type, fact, index: index)
       }
     }
@@ -42,6 +44,9 @@ struct Feed: CodeVisitor {
   /// What the values that are passed begin with.
   private(set) var found: [Slot] = []
   private(set) var sites: [CarrierSite] = []
+  private(set) var models: [Slot: [HeldModel]] = [:]
+  /// Parameters of initialisers that are only a part of what these keep.
+  private(set) var parts: Set<Slot> = []
   /// Slots that a call may fill whose receiver is not known.
   private(set) var unclear: Set<Slot> = []
 
@@ -53,7 +58,7 @@ struct Feed: CodeVisitor {
     initialisedTypes = Set(initialised.compactMap(\.owner))
     initialiserCalls = initialisedTypes.map { InitialiserCall(of: $0, evaluator.symbols) }
     filter = certain
-    if !initialised.isEmpty { filter.insert("init", .call) }
+    if !initialised.isEmpty { filter.insert(["init", "Self"], .call) }
   }
 
   func wants(_ code: SymbolTable.Code) -> Bool {
@@ -82,6 +87,9 @@ struct Feed: CodeVisitor {
       initialised.append(.property(type, name))
       called[symbols.types[type].simpleName, default: []].append(.property(type, name))
       assigned[name, default: []].append(type)
+    case .model(let type, let name):
+      initialised.append(.model(type, name))
+      called[symbols.types[type].simpleName, default: []].append(.model(type, name))
     case .payload(let type, let fact, let index):
       called[fact.name, default: []].append(.payload(type, fact, index: index))
     }
@@ -89,7 +97,7 @@ struct Feed: CodeVisitor {
 
   mutating func visit(_ chain: Chain, in scope: Scope) {
     for position in chain.links.indices where chain.links[position].isCall {
-      let targets = targets(ofCallAt: position, in: chain)
+      let targets = targets(ofCallAt: position, in: chain, scope)
       guard !targets.isEmpty, let arguments = chain.links[position].arguments else { continue }
       let link = chain.links[position]
       var receiver: Evaluator.Receiver?
@@ -103,8 +111,12 @@ struct Feed: CodeVisitor {
     }
   }
 
-  private func targets(ofCallAt position: Int, in chain: Chain) -> [Target] {
-    guard chain.links[position].name == "init" else { return called[chain.links[position].name] ?? [] }
+  private func targets(ofCallAt position: Int, in chain: Chain, _ scope: Scope) -> [Target] {
+    switch chain.links[position].name {
+    case "init": break
+    case "Self": return scope.type.flatMap { called[evaluator.symbols.types[$0].simpleName] } ?? []
+    case let name: return called[name] ?? []
+    }
     let before = position > 0 ? chain.links[position - 1].name : nil
     return before.flatMap { called[$0] } ?? initialised
   }
@@ -126,11 +138,17 @@ struct Feed: CodeVisitor {
       }
     case .property(let type, let name):
       guard evaluator.constructs(link, at: position, of: chain, type, in: scope) else { return }
+      // An initialiser of its own may make something else of what it is passed.
+      guard !evaluator.symbols.hasInitialiser(type, taking: arguments) else { return }
       let given = arguments.filter { $0.label == name }
       for argument in given {
         note(argument, of: link, evaluator.symbols.expectation(of: name, in: type), filling: target.slot, in: scope)
       }
       if given.isEmpty { noteInitialValue(of: name, of: type, link, in: scope) }
+    case .model(let type, let name):
+      guard evaluator.constructs(link, at: position, of: chain, type, in: scope) else { return }
+      let made = Chain(root: chain.root, links: Array(chain.links[...position]), range: chain.range)
+      models[target.slot, default: []].append(HeldModel(name, madeBy: made, at: link, in: scope))
     case .payload(let type, let fact, let index):
       switch evaluator.makes(fact, of: type, link, at: position, of: chain, in: scope) {
       case .no: return
@@ -218,11 +236,16 @@ struct Feed: CodeVisitor {
     }
     let filled = evaluator.slots(of: .chain(target), in: scope)
     for type in types where filled.contains(.property(type, last.name)) {
-      let sources = evaluator.slots(of: value, in: scope)
+      let isOwn = target.links.count == 1 || target.links.count == 2 && target.links[0].name == "self"
+      var sources = evaluator.slots(of: value, in: scope)
+      if isOwn, scope.member == "init" {
+        let more = value.parameters(in: scope).map { Slot.parameter(MemberReference(scope), name: $0) }
+        parts.formUnion(more)
+        sources += more.filter { !sources.contains($0) }
+      }
       found += sources
       // What is kept under a key is not what the property is.
       guard target.links.last?.name != Link.subscriptName else { continue }
-      let isOwn = target.links.count == 1 || target.links.count == 2 && target.links[0].name == "self"
       sites.append(
         CarrierSite(
           carrier: last.name, place: evaluator.place(of: last, file: scope.file), value: value,
@@ -230,6 +253,40 @@ struct Feed: CodeVisitor {
           expected: evaluator.symbols.expectation(of: last.name, in: type),
           scope: scope, slot: .property(type, last.name), sources: sources,
           isListed: !isOwn || scope.member != "init"))
+    }
+  }
+}
+
+extension Expression {
+  /// The parameters of the member at hand that are parts of the text that is put together.
+  fileprivate func parameters(in scope: Scope) -> [String] {
+    let parts: [Expression]
+    switch self {
+    case .interpolation(let segments):
+      parts = segments.compactMap { if case .hole(let part, _) = $0 { part } else { nil } }
+    case .binary("+", let first, let second): return first.parts(in: scope) + second.parts(in: scope)
+    default: return []
+    }
+    return parts.flatMap { $0.parts(in: scope) }
+  }
+
+  private func parts(in scope: Scope) -> [String] {
+    if let path, path.count == 1, let local = scope.locals[path[0]], case .parameter = local.origin, !local.isNested {
+      return path
+    }
+    return parameters(in: scope)
+  }
+}
+
+extension SymbolTable {
+  /// Whether the type declares an initialiser that takes the arguments.
+  fileprivate func hasInitialiser(_ type: TypeID, taking arguments: [Argument]) -> Bool {
+    (types[type].members["init"] ?? []).contains { member in
+      if case .function(let function) = member.declaration {
+        function.body != nil && function.accepts(arguments)
+      } else {
+        false
+      }
     }
   }
 }

@@ -5,8 +5,9 @@ import Taxonomy
 /// What the app's own code puts into a slot, over all of its places.
 extension Evaluator {
   /// The evaluator that knows, of each property and parameter that carries an identifier, what the app's own code puts
-  /// into it. `given` is what setters give to the property of their receiver.
-  func knowing(_ search: CarrierSearch, given: [Slot: [Value]]) -> Evaluator {
+  /// into it. `given` is what setters give to the property of their receiver, `read` what identifiers are made of that are
+  /// given outside of the property's own code.
+  func knowing(_ search: CarrierSearch, given: [Slot: [Value]], read: Set<Slot>) -> Evaluator {
     let bySlot = Dictionary(grouping: search.sites, by: \.slot)
     let order = ordered(bySlot, given: given)
     var known = self
@@ -18,7 +19,8 @@ extension Evaluator {
       for slot in order {
         let sites = (bySlot[slot] ?? []).sorted { $0.place < $1.place }
         let values =
-          sites.map { known.value(of: $0.value, in: $0.scope.expecting($0.expected)).defined(at: $0.place) }
+          known.beginning(of: slot, filledAt: sites, isRead: read.contains(slot))
+          + sites.map { known.value(of: $0.value, in: $0.scope.expecting($0.expected)).defined(at: $0.place) }
           + (given[slot] ?? [])
         var range = values.joinedAlternatives()
         if search.unclear.contains(slot) {
@@ -28,10 +30,34 @@ extension Evaluator {
         }
         known.ranges[slot] = range
       }
+      known.learn(search.models)
     }
     known.memo = Memo()
     known.followsParameters = false
     return known
+  }
+
+  /// What a variable begins with that is only assigned later: its first value is none that a call passes.
+  private func beginning(of slot: Slot, filledAt sites: [CarrierSite], isRead: Bool) -> [Value] {
+    guard case .property(let type, let name) = slot, !sites.isEmpty, sites.allSatisfy({ isLater($0, than: type) })
+    else {
+      return []
+    }
+    return (symbols.types[type].members[name] ?? []).compactMap { member -> Value? in
+      guard case .property(let property) = member.declaration, !property.isLet, !property.isStatic,
+        property.getter == nil, let value = property.value ?? (property.type?.isOptional == true ? .nilLiteral : nil),
+        // What watches its changes does not see it.
+        property.observers.isEmpty || isRead
+      else { return nil }
+      let scope = Scope(file: member.file, type: type, member: name).expecting(symbols.expectation(of: name, in: type))
+      return self.value(of: value, in: scope).defined(at: place(property.position, file: member.file))
+    }
+  }
+
+  /// Whether it is an assignment to an object that is made already.
+  private func isLater(_ site: CarrierSite, than type: SymbolTable.TypeID) -> Bool {
+    guard site.form == .wrapperCall else { return false }
+    return site.scope.member != "init" || site.scope.type.map { symbols.types[$0].lineage.contains(type) } != true
   }
 
   /// The same evaluator, to which a parameter is what the app's calls pass for it.

@@ -41,6 +41,9 @@ enum Slot: Hashable, Sendable {
   case parameter(MemberReference, name: String)
   /// A stored property.
   case property(SymbolTable.TypeID, String)
+  /// A stored property that holds a value of which a part is carried: `title` in `row.title.identifier`. What it is made
+  /// with is known by the calls that make its owner.
+  case model(SymbolTable.TypeID, String)
   /// A part of what an enum's case carries; the name is its label, else the case's own.
   case payload(SymbolTable.TypeID, CaseFact, index: Int)
 }
@@ -48,7 +51,7 @@ enum Slot: Hashable, Sendable {
 extension Slot {
   var name: String {
     switch self {
-    case .parameter(_, let name), .property(_, let name): name
+    case .parameter(_, let name), .property(_, let name), .model(_, let name): name
     case .payload(_, let fact, let index): fact.payload[index].label ?? fact.name
     }
   }
@@ -56,6 +59,8 @@ extension Slot {
   /// Whether the name says that it holds an identifier. What is only a part of one, such as a model's key in
   /// `"row.\(order.id)"`, is none without that.
   fileprivate var namesIdentifier: Bool { Self.namesIdentifier(name) }
+
+  var isModel: Bool { if case .model = self { true } else { false } }
 
   static func namesIdentifier(_ name: String) -> Bool {
     let lowered = name.lowercased()
@@ -73,10 +78,10 @@ extension Evaluator {
       let found = segments.flatMap { segment -> [Slot] in
         if case .hole(let value, _) = segment { slots(of: value, in: scope, depth: depth + 1) } else { [] }
       }
-      return found.filter(\.namesIdentifier)
+      return found.namingIdentifiers
     case .binary("+", let first, let second):
       let found = slots(of: first, in: scope, depth: depth + 1) + slots(of: second, in: scope, depth: depth + 1)
-      return found.filter(\.namesIdentifier)
+      return found.namingIdentifiers
     case .binary("??", let first, let second), .ternary(_, let first, let second, _):
       return slots(of: first, in: scope, depth: depth + 1) + slots(of: second, in: scope, depth: depth + 1)
     default: return []
@@ -112,6 +117,12 @@ extension Evaluator {
       guard let value = local.value else { return slots(behind: local.type, in: scope, links, depth: depth) ?? [] }
       if links.isEmpty { return slots(of: value, in: scope.without(first.name), depth: depth + 1) }
       let outer = scope.without(first.name)
+      // Another name for a path.
+      if case .chain(let path) = value, path.links.allSatisfy({ $0.arguments == nil }), case .name = path.root {
+        let whole = Chain(root: .name, links: path.links + links, range: chain.range)
+        let found = slots(of: whole, in: outer, depth: depth + 1)
+        if !found.isEmpty { return found }
+      }
       var made = typeMade(by: value, in: outer)
       if made == nil, case .instance(let type, _) = self.value(of: value, in: outer, depth: depth + 1) { made = type }
       guard let type = made, let next = links.popFirst() else {
@@ -153,7 +164,7 @@ extension Evaluator {
       let member = symbols.types[type].members[name]?.first?.declaration
       guard case .property(let property)? = member, let typeName = property.type?.name else { return true }
       return !Slot.namesIdentifier(typeName)
-    case .payload: return false
+    case .payload, .model: return false
     }
   }
 
@@ -164,7 +175,9 @@ extension Evaluator {
       guard case .property(let property) = member.declaration, !property.isStatic else { continue }
       let scope = Scope(file: member.file, type: owner, member: property.name)
       let type = property.type ?? (links.isEmpty ? nil : className(of: property, in: scope))
-      if let deeper = slots(behind: type, in: scope, links, depth: depth), !deeper.isEmpty { return deeper }
+      if let deeper = slots(behind: type, in: scope, links, depth: depth), !deeper.isEmpty {
+        return property.getter == nil ? deeper + [.model(owner, property.name)] : deeper
+      }
       guard let getter = property.getter else {
         guard isSameText(behind: links, of: type, in: scope) else { return [] }
         // `item.id` of a model has a life of its own; that of a view is there for this, and so is one whose type says so.
@@ -210,5 +223,13 @@ extension Evaluator {
 
   private func isView(_ type: SymbolTable.TypeID) -> Bool {
     symbols.viewRole(of: type) != nil || symbols.types[type].uiKitName != nil
+  }
+}
+
+extension [Slot] {
+  /// Those whose names say that they hold identifiers, with what these are parts of.
+  fileprivate var namingIdentifiers: [Slot] {
+    let named = filter { $0.namesIdentifier && !$0.isModel }
+    return named.isEmpty ? [] : named + filter(\.isModel)
   }
 }

@@ -151,6 +151,7 @@ struct Scope: Sendable {
   /// The scope inside one alternative of some branches.
   func entering(_ alternative: Int, of branches: Branches, file: String) -> Scope {
     var inner = self
+    if branches.kind != .detour { inner.unwrap(branches.alternatives[alternative].unwraps) }
     for bound in branches.alternatives[alternative].bound {
       var local = Local(origin: .bound, value: bound.value)
       if let subject = branches.subject, let part = bound.payload {
@@ -170,11 +171,23 @@ struct Scope: Sendable {
 
   /// Goes on behind some branches: where one of them always returns, what follows is the other way.
   mutating func pass(_ branches: Branches, file: String) {
+    passGuard(branches)
     guard branches.kind == .exclusive, !branches.isExhaustive,
       branches.alternatives.contains(where: { $0.body.alwaysReturns })
     else { return }
     let place = Place(file: file, range: SourceRange(branches.position, branches.position))
     surround { $0.branches.append(Branch(place: place, alternative: branches.alternatives.count)) }
+  }
+
+  /// Goes on behind a `guard`: what must not be nil for that is not nil.
+  mutating func passGuard(_ branches: Branches) {
+    guard branches.kind == .detour, let wayOut = branches.alternatives.first else { return }
+    unwrap(wayOut.unwraps)
+  }
+
+  private mutating func unwrap(_ expressions: [Expression]) {
+    let names = expressions.compactMap(\.ownName)
+    if !names.isEmpty { unwrapped.formUnion(names) }
   }
 
   /// The scope inside a closure.
@@ -234,6 +247,7 @@ extension Scope {
     var repetition: Place?
     var sequence: Expression?
     var calledClosure: Position?
+    var unwrapped: Set<String> = []
   }
 
   /// The innermost function inside the member that the code is in.
@@ -300,6 +314,12 @@ extension Scope {
   var calledClosure: Position? {
     get { surroundings?.value.calledClosure }
     set { if newValue != nil || calledClosure != nil { surround { $0.calledClosure = newValue } } }
+  }
+
+  /// The names that are not nil here, whatever their types say.
+  var unwrapped: Set<String> {
+    get { surroundings?.value.unwrapped ?? [] }
+    set { if surroundings != nil || !newValue.isEmpty { surround { $0.unwrapped = newValue } } }
   }
 
   private mutating func pursue(_ change: (inout Pursuit) -> Void) {

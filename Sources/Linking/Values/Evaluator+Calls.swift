@@ -138,8 +138,11 @@ extension Evaluator {
       if let value = property.value {
         let expected = property.type.map { Scope.Expectation(type: $0, owner: type, file: member.file) }
         let scope = Scope(file: member.file, type: type, member: property.name).expecting(expected)
-        known[property.name] = self.value(of: value, in: scope, depth: depth + 1).defined(
+        let first = self.value(of: value, in: scope, depth: depth + 1).defined(
           at: place(property.position, file: member.file))
+        // What is kept outside of the struct, as `@State` is, may be assigned by its own code.
+        let later = property.attributes.isEmpty ? nil : ranges[.property(type, property.name)]
+        known[property.name] = later.map { [first, $0].joinedAlternatives() } ?? first
       } else if property.type?.isOptional == true {
         known[property.name] = .nothing
       }

@@ -83,8 +83,14 @@ extension Evaluator {
     guard let first = links.popFirst()?.unwrappingProjection(in: scope) else { return nil }
     switch first.name {
     case "self": return scope.selfValue ?? scope.type.map { .instance($0) }
+    case "type" where first.arguments?.map(\.label) == ["of"]:
+      guard let object = first.arguments?.first?.value, object.path == ["self"], let type = scope.type else { break }
+      return links.isEmpty ? runtimeClasses(of: type) : classMember(&links, of: type, in: scope, depth: depth)
+    case "Self" where first.isCall:
+      return scope.type.map { constructed($0, by: first, in: scope, depth: depth) }
     case "Self":
-      guard links.first?.name == "self", let type = scope.type else { return scope.type.map(Value.type) }
+      guard let type = scope.type else { return nil }
+      guard links.first?.name == "self" else { return classMember(&links, of: type, in: scope, depth: depth) }
       links.removeFirst()
       return runtimeClasses(of: type)
     case "#function": return functionName(in: scope)
@@ -116,6 +122,24 @@ extension Evaluator {
       return constructed(type, by: last, in: scope, depth: depth)
     }
     return nil
+  }
+
+  /// The type that `Self` or `type(of: self)` is; where subclasses, or the types that conform, declare the member behind it
+  /// themselves, that member. Takes from `links` what it has used.
+  private func classMember(
+    _ links: inout ArraySlice<Link>, of type: SymbolTable.TypeID, in scope: Scope, depth: Int
+  ) -> Value? {
+    if let known = scope.runtimeClass { return .type(known) }
+    var type = type
+    if let own = scope.selfValue?.typeID, symbols.types[own].lineage.contains(type) { type = own }
+    guard [.class, .protocol].contains(symbols.types[type].kind), let link = links.first else { return .type(type) }
+    let below = symbols.overriders(of: link.name, in: type)
+    guard !below.isEmpty, below.count < mostAlternatives else { return .type(type) }
+    let all = (symbols.isRequirement(link.name, of: type) ? [] : [type]) + below
+    let values = all.compactMap { member(link, of: .type($0), in: scope, depth: depth) }
+    guard !values.isEmpty else { return .type(type) }
+    links.removeFirst()
+    return values.joinedAlternatives()
   }
 
   /// A member of the type around the code, or a static one of the types around that.
@@ -183,7 +207,7 @@ extension Evaluator {
     }
     var outer = scope.without(name)
     outer.expected = local.type.map { Scope.Expectation(type: $0, owner: scope.type, file: scope.file) }
-    return self.value(of: value, in: outer, depth: depth + 1)
+    return changed(self.value(of: value, in: outer, depth: depth + 1), byCalls: local.changes.calls)
   }
 
   // MARK: Members
@@ -198,7 +222,11 @@ extension Evaluator {
       return members.count == values.count ? members.joinedAlternatives() : nil
     case .type(let type): return staticMember(link, of: type, in: scope, depth: depth)
     case .instance(let type, let known):
-      if !link.isCall, let given = known[link.name] { return given }
+      if !link.isCall, let given = known[link.name] {
+        // Of a model that is not known more is known than nothing.
+        if !given.isResolved, let any = anyModel(link.name, of: type) { return any }
+        return given
+      }
       var inner = scope
       inner.selfValue = value
       return mapped(link, value, in: scope, depth: depth) ?? declared(link, in: type, scope: inner, depth: depth)
@@ -302,11 +330,12 @@ extension Evaluator {
   private func declaredValue(of property: PropertyFact, in scope: Scope, depth: Int) -> Value {
     if let getter = property.getter { return value(of: getter, in: scope, depth: depth) }
     if property.isLet || property.isStatic || scope.type == nil, let initial = property.value {
-      let value = value(of: initial, in: scope, depth: depth)
+      let value = shared(value(of: initial, in: scope, depth: depth), as: property)
       guard !property.isLet, symbols.isAssigned(property.name, of: scope.type) else { return value }
       return .unresolved("'\(property.name)' may be given another value", fallbacks: value.texts ?? [], nature: .other)
     }
     if let owner = scope.type, let range = ranges[.property(owner, property.name)], range.isResolved { return range }
+    if let owner = scope.type, let any = anyModel(property.name, of: owner) { return any }
     let type = property.type ?? property.value?.constructedType
     if let known = anyValue(of: type, named: property.name, in: scope) { return known }
     let nature = IdentifierText.Nature(lastName: property.name, isWhole: true)

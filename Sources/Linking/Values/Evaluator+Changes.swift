@@ -36,9 +36,39 @@ extension Evaluator {
       let property = target.links[1].name
       let expected = symbols.expectation(of: property, in: type)
       known[property] = self.value(of: value, in: scope.expecting(expected), depth: depth + 1)
-      assigned.locals[name]?.argument = .instance(type, known)
+      assigned.locals[name]?.argument = changed(.instance(type, known), byCalls: local.changes.calls)
     }
     return assigned
+  }
+
+  /// The value of a variable on which the methods are called: nothing is known of the properties that these assign.
+  func changed(_ value: Value, byCalls methods: Set<String>) -> Value {
+    if methods.isEmpty { return value }
+    switch value {
+    case .instance(let type, let known) where symbols.types[type].kind == .struct:
+      let changed = known.keys.filter { property in
+        let hash = NameSet.hash(property, .assignment)
+        return methods.contains { method in
+          symbols.members(named: method, of: type).contains { $0.member.names.mayContain(hash: hash) }
+        }
+      }
+      return changed.isEmpty ? value : value.forgetting(changed)
+    case .oneOf(let values): return .oneOf(values.map { changed($0, byCalls: methods) })
+    default: return value
+    }
+  }
+
+  /// The value of a constant or variable that is declared outside of bodies: where it is an object or a struct that code
+  /// may change, nothing is known of the properties that code assigns which speaks of it.
+  func shared(_ value: Value, as property: PropertyFact) -> Value {
+    guard case .instance(let type, let known) = value, !property.isLet || symbols.types[type].kind == .class else {
+      return value
+    }
+    let name = NameSet.hash(property.name)
+    let changed = known.filter { $0.value.texts != nil }.keys.filter { part in
+      symbols.code(with: NameSet.hash(part, .assignment)).contains { $0.member.names.mayContain(hash: name) }
+    }
+    return changed.isEmpty ? value : value.forgetting(changed)
   }
 
   /// What the variable is at this point, its later changes left out.
@@ -56,6 +86,7 @@ extension Scope {
     guard let local = locals[name], !local.changes.isEmpty, !local.changes.isChangedInPlace else { return nil }
     var current = local
     current.changes = Changes()
+    current.changes.calls = local.changes.calls
     current.kept = LocalValue()
     locals[name] = current
     return local

@@ -13,7 +13,7 @@ extension Evaluator {
         switch segment {
         case .text(let text): .texts([IdentifierText(exactly: text)], source: nil)
         case .hole(let expression, let source):
-          piece(expression, named: source, in: scope.expecting(nil), depth: depth + 1)
+          interpolated(expression, named: source, in: scope.expecting(nil), depth: depth + 1)
         }
       })
   }
@@ -43,6 +43,28 @@ extension Evaluator {
   func piece(_ expression: Expression, named name: String, in scope: Scope, depth: Int) -> Value {
     let value = value(of: expression, in: scope, depth: depth)
     return printed(value) ?? hole(for: value, of: expression, named: name, in: scope)
+  }
+
+  /// The text that Swift prints for a value in an interpolation, where it does not unwrap it.
+  func interpolated(_ expression: Expression, named name: String, in scope: Scope, depth: Int) -> Value {
+    guard isOptional(expression, named: name, in: scope) else {
+      return piece(expression, named: name, in: scope, depth: depth)
+    }
+    let value = value(of: expression, in: scope, depth: depth)
+    return value.alternatives.map { alternative in
+      alternative.isNothing ? .text("nil") : hole(for: alternative, of: expression, named: name, in: scope)
+    }.joinedAlternatives()
+  }
+
+  /// Whether the expression is a name of which the type says that it may be nil, and that nothing unwraps here: Swift prints
+  /// `Optional(…)` around its value.
+  private func isOptional(_ expression: Expression, named source: String, in scope: Scope) -> Bool {
+    // The source's words tell `name` from `name!`.
+    guard let name = expression.ownName, expression.path?.joined(separator: ".") == source else { return false }
+    if let local = scope.locals[name] { return local.type?.isOptional == true && !scope.unwrapped.contains(name) }
+    let members = scope.type.map { symbols.members(named: name, of: $0) } ?? []
+    guard case .property(let property)? = members.first?.member.declaration else { return false }
+    return property.type?.isOptional == true && !scope.unwrapped.contains(name)
   }
 
   /// The value of a side of a `+`, which prints nothing: what is no text there is added up by the app itself.

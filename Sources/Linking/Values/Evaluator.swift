@@ -106,6 +106,7 @@ struct Evaluator: Sendable {
       case .expression(let expression, _) where block.statements.count == 1 && !needsReturn:
         return value(of: expression, in: scope, depth: depth + 1)
       case .branches(let branches):
+        defer { scope.passGuard(branches) }
         let isAll = block.statements.count == 1 && !needsReturn
         guard isAll || branches.alternatives.contains(where: \.body.returns) else { continue }
         let (value, isLast) = value(of: branches, in: scope, depth: depth, needsReturn: !isAll)

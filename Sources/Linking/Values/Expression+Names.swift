@@ -1,6 +1,12 @@
 import Inventory
 
 extension Expression {
+  /// The name of a local, or of a property of `self`: `title` of `title` and of `self.title`.
+  var ownName: String? {
+    guard let path else { return nil }
+    return path.count == 1 ? path[0] : path.count == 2 && path[0] == "self" ? path[1] : nil
+  }
+
   /// The names that it is made of: what its paths begin with, behind a `self`.
   var names: Set<String> {
     switch self {

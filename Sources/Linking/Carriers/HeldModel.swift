@@ -1,0 +1,89 @@
+import Findings
+import Inventory
+
+/// What a stored property holds in one object that the app makes, where a part of that goes into identifiers.
+struct HeldModel: Sendable {
+  /// The call that makes the object, with the property behind it.
+  let value: Chain
+  let scope: Scope
+
+  init(_ name: String, madeBy call: Chain, at link: Link, in scope: Scope) {
+    value = Chain(
+      root: call.root, links: call.links + [Link(name: name, position: link.position, arguments: nil, end: link.end)],
+      range: call.range)
+    self.scope = scope
+  }
+}
+
+extension Evaluator {
+  /// Learns what the properties hold. Where an object is made as a copy of another one its property holds nothing new:
+  /// so each begins with no value at all, and a few rounds carry over what they hand to each other.
+  mutating func learn(_ models: [Slot: [HeldModel]]) {
+    if models.isEmpty { return }
+    for slot in models.keys { ranges[slot] = .oneOf([]) }
+    for _ in 0..<3 {
+      memo = Memo()
+      var found: [Slot: Value] = [:]
+      for (slot, made) in models { found[slot] = value(of: made) }
+      for slot in models.keys { ranges[slot] = found[slot] }
+    }
+    for slot in models.keys where ranges[slot]?.alternatives.isEmpty == true { ranges[slot] = nil }
+    memo = Memo()
+  }
+
+  /// What a property holds in all objects that the app makes: the parts of each are told apart by the property, not by
+  /// the object.
+  func value(of models: [HeldModel]) -> Value? {
+    models.map { value(of: $0.value, in: $0.scope, depth: 0) }.merged
+  }
+
+  /// What the property holds in any object of the type, where the calls that make them tell.
+  func anyModel(_ name: String, of type: SymbolTable.TypeID) -> Value? {
+    ranges.isEmpty ? nil : symbols.types[type].lineage.lazy.compactMap { ranges[.model($0, name)] }.first
+  }
+}
+
+extension [Value] {
+  /// One value that stands for all of these, objects of one type or nil: of each part it knows all that this may be.
+  fileprivate var merged: Value? {
+    let all = flatMap(\.alternatives)
+    let present = all.filter { !$0.isNothing }
+    guard let first = present.first else { return all.isEmpty ? .oneOf([]) : .nothing }
+    guard case .instance(let type, let parts) = first else { return nil }
+    var objects: [[String: Value]] = []
+    for value in present {
+      guard case .instance(type, let known) = value else { return nil }
+      objects.append(known)
+    }
+    var known: [String: Value] = [:]
+    for name in parts.keys {
+      let values = objects.compactMap { $0[name] }
+      guard values.count == objects.count else { continue }
+      known[name] = values.merged ?? values.joinedAlternatives()
+    }
+    let value = Value.instance(type, known)
+    return present.count < all.count ? .optional(value) : value
+  }
+}
+
+extension SymbolTable {
+  /// Whether a property has its value from the call that makes its object, and from nothing else: all of these calls can be
+  /// found, and no code assigns it later.
+  func isOnlyMade(_ name: String, of type: TypeID) -> Bool {
+    let entry = types[type]
+    guard entry.kind == .struct || entry.kind == .class && descendants[type] == nil,
+      !entry.inherits.contains(where: { ["Codable", "Decodable"].contains($0.name) }),
+      withAliases([entry.simpleName]).count == 1,
+      let member = entry.members[name]?.first, case .property(let property) = member.declaration, !property.isStatic
+    else { return false }
+    if property.isLet { return true }
+    guard entry.kind == .struct else { return false }
+    let owner = NameSet.hash(entry.simpleName)
+    let held = property.type.map { NameSet.hash(lastPartOf: $0.name) }
+    return !code(with: NameSet.hash(name, .assignment)).contains { code in
+      if code.owner == type { return code.member.name != "init" }
+      let names = code.member.names
+      return names.mayContain(hash: owner) || held.map(names.mayContain(hash:)) == true
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Inventory
+
+/// What a value that is passed on comes to where it is read, if that is not the value itself: of an enum's case the text of
+/// `item.identifier`, of a part of a text the whole.
+struct PassedForms {
+  /// An expression that takes its value from a slot, and the slot that this goes on to; nil where it gives an identifier.
+  private struct Reader {
+    var value: Expression
+    var scope: Scope
+    var next: Slot?
+  }
+
+  private struct Key: Hashable {
+    var slot: Slot
+    var fact: CaseFact
+  }
+
+  private let evaluator: Evaluator
+  /// The slots that hold a part of what is carried on.
+  private let parts: Set<Slot>
+  private var readers: [Slot: [Reader]] = [:]
+  /// Of cases that carry nothing.
+  private var known: [Key: Value] = [:]
+
+  private static let deepest = 12
+
+  init(_ evaluator: Evaluator, landings: [Landing], sites: [CarrierSite], parts: Set<Slot>) {
+    self.evaluator = evaluator
+    self.parts = parts
+    for landing in landings {
+      for slot in landing.slots {
+        readers[slot, default: []].append(Reader(value: landing.value, scope: landing.scope))
+      }
+    }
+    for site in sites {
+      for slot in site.sources {
+        readers[slot, default: []].append(
+          Reader(value: site.value, scope: site.scope.expecting(site.expected), next: site.slot))
+      }
+    }
+  }
+
+  /// Whether the value becomes another one.
+  func changes(_ value: Value, filling slot: Slot) -> Bool {
+    value.alternatives.contains { $0.isCase || $0.texts != nil && parts.contains(slot) }
+  }
+
+  /// The value with what becomes of each of its alternatives in place of that.
+  mutating func form(of value: Value, filling slot: Slot, depth: Int = 0) -> Value {
+    guard changes(value, filling: slot) else { return value }
+    return value.alternatives.map { alternative in
+      switch alternative {
+      case .enumCase(let element): return form(of: element, filling: slot, depth: depth)
+      case .texts where parts.contains(slot): return read(alternative, from: slot, depth: depth)
+      default: return alternative
+      }
+    }.joinedAlternatives()
+  }
+
+  private mutating func form(of element: Value.EnumCase, filling slot: Slot, depth: Int) -> Value {
+    let key = Key(slot: slot, fact: element.fact)
+    if element.payload.isEmpty, let form = known[key] { return form }
+    let form = read(.enumCase(element), from: slot, depth: depth)
+    if element.payload.isEmpty, depth == 0 { known[key] = form }
+    return form
+  }
+
+  /// What is read where the slot holds the value.
+  private mutating func read(_ value: Value, from slot: Slot, depth: Int) -> Value {
+    guard depth < Self.deepest, let readers = readers[slot] else { return value }
+    var asked = evaluator
+    asked.memo = Memo()
+    asked.followsParameters = true
+    asked.ranges[slot] = value
+    let forms = readers.map { reader -> Value in
+      let read = asked.value(of: reader.value, in: reader.scope)
+      return reader.next.map { form(of: read, filling: $0, depth: depth + 1) } ?? read
+    }
+    return forms.joinedAlternatives()
+  }
+}
+
+extension Value {
+  /// Whether it is one case of an enum.
+  var isCase: Bool { if case .enumCase = self { true } else { false } }
+}

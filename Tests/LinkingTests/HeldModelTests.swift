@@ -1,0 +1,100 @@
+import Inventory
+import Testing
+
+/// Identifiers that models hold which other models hold: told apart by the way to them.
+@Suite struct HeldModelTests {
+  private let models = """
+    struct Label { let text: String; let mark: String? }
+    struct Info { let title: Label; let subtitle: Label?; let note: Label? }
+
+    """
+
+  @Test func twoPropertiesOfOneTypeAreTwoValues() {
+    let inventory = inventory(
+      of: models + """
+        final class Cell: UIView { let t = UIButton(); let s = UIButton(); let n = UIButton()
+          func update(_ info: Info) {
+            addSubview(t); addSubview(s); addSubview(n)
+            t.accessibilityIdentifier = info.title.mark
+            s.accessibilityIdentifier = info.subtitle?.mark
+            n.accessibilityIdentifier = info.note?.mark
+          } }
+        final class Home: UIViewController { let cell = Cell()
+          override func viewDidLoad() {
+            view.addSubview(cell)
+            cell.update(Info(title: Label(text: "a", mark: "title"), subtitle: Label(text: "b", mark: "sub"), note: nil))
+            cell.update(Info(title: Label(text: "a", mark: "other"), subtitle: nil, note: nil))
+          } }
+        """)
+    #expect(
+      inventory.controls == ["UIButton title|other", "UIButton sub", "UIButton ?property mark is set at run time"])
+  }
+
+  @Test func anInitialiserOfItsOwnFillsThem() {
+    let inventory = inventory(
+      of: """
+        struct Label { let mark: String }
+        struct Info { let first: Label; let second: Label
+          init(_ a: Label, _ b: Label) { first = b; second = a } }
+        struct Row: View { let info: Info; var body: some View {
+          Button("a") { }.accessibilityIdentifier(info.first.mark)
+          Button("b") { }.accessibilityIdentifier(info.second.mark)
+        } }
+        struct Home: View { var body: some View { Row(info: Info(Label(mark: "x"), Label(mark: "y"))) } }
+        """)
+    #expect(inventory.controls == ["Button y", "Button x"])
+  }
+
+  @Test func eachUseOfAComponentHasTheModelThatItPasses() {
+    let inventory = inventory(
+      of: """
+        struct Action { let mark: String; let run: () -> Void
+          static func add(_ run: @escaping () -> Void) -> Action { Action(mark: "add", run: run) }
+          static func drop(_ run: @escaping () -> Void) -> Action { Self(mark: "drop", run: run) }
+          static func keep(_ run: @escaping () -> Void) -> Action { .init(mark: "keep", run: run) } }
+        struct Go: View { private var action: Action?
+          init(_ action: Action?) { self.action = action }
+          var body: some View { if let action { Button("a") { }.accessibilityIdentifier(action.mark) } } }
+        struct First: View { @ObservedObject var model: Model; var body: some View { Go(model.next()) } }
+        struct Second: View { var body: some View { Go(.keep { }) } }
+        final class Model: ObservableObject { @Published var isOn = false
+          func next() -> Action { if isOn { return .drop { [weak self] in self?.go() } } else { return .add { } } } }
+        """)
+    #expect(inventory.controls == ["Button drop|add", "Button keep"])
+  }
+
+  @Test func aCopyHoldsNothingNew() {
+    let inventory = inventory(
+      of: """
+        struct Label { let mark: String }
+        struct Info { let first: Label; let second: Label
+          func flipped() -> Info { Info(first: first, second: second) }
+        }
+        struct Row: View { let info: Info; var body: some View {
+          if let first = info.first { Button("a") { }.accessibilityIdentifier(first.mark) }
+          Button("b") { }.accessibilityIdentifier(info.second.mark)
+        } }
+        struct Home: View { let infos: [Info]; var body: some View { ForEach(infos) { Row(info: $0.flipped()) } } }
+        let info = Info(first: Label(mark: "x"), second: Label(mark: "y"))
+        """)
+    #expect(inventory.controls == ["Button x", "Button y"])
+  }
+
+  /// What cannot be followed is any of the values that the app makes.
+  @Test func aModelThatIsNotKnownMayBeAny() {
+    let source = """
+      struct Label { let mark: String }
+      struct Info { HOW title: Label }
+      struct Row: View { let info: Info; var body: some View {
+        Button("a") { }.accessibilityIdentifier(info.title.mark)
+      } }
+      struct Home: View { let infos: [Info]; var body: some View { ForEach(infos) { Row(info: $0) } } }
+      let a = Info(title: Label(mark: "x"))
+      func change(_ info: inout Info) { info.title = Label(mark: "y") }
+      """
+    #expect(inventory(of: source.replacing("HOW", with: "var")).controls == ["Button x|y"])
+    #expect(
+      inventory(of: source.replacing("HOW", with: "let").replacing("info.title = ", with: "_ = ")).controls
+        == ["Button x"])
+  }
+}
