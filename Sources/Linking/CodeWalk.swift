@@ -153,7 +153,9 @@ extension CodeVisitor {
         if chain.links.first?.name == "", let passed = chain.links.first?.arguments?.first {
           inner.locals[closure.parameters.first ?? "$0"] = Scope.Local(origin: .subject, value: passed.value)
         }
-        walk(closure.body, inner, symbols, givesResult: chain.links.first?.name == "")
+        let isCalled = chain.links.first?.name == ""
+        if isCalled { inner.calledClosure = closure.position }
+        walk(closure.body, inner, symbols, givesResult: isCalled)
       } else {
         walk(root, scope, symbols)
       }

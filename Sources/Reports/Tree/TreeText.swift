@@ -49,7 +49,7 @@ package enum TreeText {
     if node.condition != nil, node.condition == parent?.condition {
       // As that of its parent.
     } else if let condition = node.condition {
-      facts.append("if \(TerminalText.shortened(TerminalText.plain(condition), to: 40))")
+      facts.append(condition == "else" ? "else" : "if \(TerminalText.shortened(TerminalText.plain(condition), to: 40))")
     } else if node.isConditional, parent?.isConditional != true {
       facts.append("under a condition")
     }

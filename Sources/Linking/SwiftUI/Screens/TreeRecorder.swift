@@ -146,7 +146,10 @@ extension ScreenWalk {
       return node
     }
     var node = node
-    guard made.count == 1, let view = made.first else {
+    // A search bar is no element that a field's identifier would be lost with.
+    let isBar = made.first?.type == .searchField && node.identifier.state != .none
+    guard made.count == 1, let view = made.first, !isBar || view.identifier.state == .none else {
+      if isBar { node.type = .other }
       node.children += made
       return node
     }
