@@ -53,6 +53,13 @@ import Testing
           """)
   }
 
+  @Test func whatMakesRoomInABarIsNoTool() {
+    #expect(
+      tree(#"Text("a").toolbar { ToolbarSpacer(.fixed); Button("b") {} }"#)
+        == "staticText 'a'\nnavigationBar\n button 'b'")
+    #expect(tree(#"Text("a").toolbar { Spacer() }"#) == "staticText 'a'")
+  }
+
   @Test func barItemsStandInTheOneBar() {
     #expect(
       tree(#"Text("a").navigationBarItems(leading: Button("b") {}).navigationTitle("T")"#)

@@ -19,6 +19,16 @@ import Testing
     #expect(tree(#"Text("\(Rows.count)")"#, declarations: rows) == "staticText")
   }
 
+  @Test func whatAnActionMakesIsNotHere() {
+    #expect(tree(#"Fancy(title: "f", action: { open(Profile(name: "n")) })"#) == "other")
+  }
+
+  /// `.custom { … }`: what an enum's case is passed is there once.
+  @Test func whatACaseCarriesIsShownOnce() {
+    #expect(tree(#"ListRow(kind: .custom { Button("b") {} })"#) == "other\n button 'b'")
+  }
+
+  /// `.custom { … }`: what an enum's case is passed is there once.
   @Test func aBodyMayComeFromAProtocol() {
     let page = """
       protocol Page: View { associatedtype Inner: View; @ViewBuilder var inner: Inner { get } }

@@ -86,6 +86,7 @@ extension SwiftUIConstruct {
     "Rectangle": .nodeless,
     "RoundedRectangle": .nodeless,
     "Spacer": .nodeless,
+    "ToolbarSpacer": .nodeless,
     "UnevenRoundedRectangle": .nodeless,
   ]
 }

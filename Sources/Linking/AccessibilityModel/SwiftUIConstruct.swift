@@ -54,9 +54,7 @@ struct SwiftUIConstruct: Sendable {
   /// What `argument`, one of a call's `arguments`, is to the construct `name`.
   func role(of argument: Argument, among arguments: [Argument], of name: String) -> Role {
     switch argument.label {
-    case "action", "primaryAction", "onEditingChanged", "onCommit", "onIncrement", "onDecrement", "onRequest",
-      "onCompletion", "intent":
-      return .action
+    case let label? where Self.actions.contains(label): return .action
     case "label", "icon", "title", "currentValueLabel", "minimumValueLabel", "maximumValueLabel", "prompt":
       return isLeaf ? .label : .content
     case "destination", "detail", "sidebar": return .destination
@@ -73,6 +71,12 @@ struct SwiftUIConstruct: Sendable {
     default: return unlabelled
     }
   }
+
+  /// The labels of arguments that hold code which runs later.
+  static let actions: Set<String> = [
+    "action", "intent", "onCommit", "onCompletion", "onDecrement", "onDismiss", "onEditingChanged", "onIncrement",
+    "onRequest", "onTap", "primaryAction",
+  ]
 
   /// The type that a platform view `name` has on a version of iOS: lists were tables before iOS 16.
   static func type(of name: String, _ type: ElementType, iOS: Int) -> ElementType {

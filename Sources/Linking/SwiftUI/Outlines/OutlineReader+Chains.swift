@@ -16,7 +16,9 @@ extension OutlineReader {
       inner.scope.branches.append(Branch(place: place, alternative: 0))
       inner.scope.condition = links[hiding].name
     }
-    let modifiers = nodeModifiers(links, of: chain, looked, scopes?.modifiers, standing)
+    // What an implicit member is passed is all there is of it.
+    let modifiers =
+      chain.isImplicit ? [] : nodeModifiers(links, of: chain, looked, scopes?.modifiers, standing)
     var kind =
       modifiesSelf ? .slot(ViewNode.modifiedSelf, isParameter: false, content: []) : self.kind(of: chain, head, inner)
     if let head { kind = kind.styled(by: links, likeness(of: head.name)) }
@@ -226,6 +228,9 @@ extension ViewNode.Kind {
 }
 
 extension Chain {
+  /// `.custom { … }`
+  fileprivate var isImplicit: Bool { if case .implicitMember = root { true } else { false } }
+
   /// Whether it begins with a constant of a type: `Color.clear`, `Image.logo`.
   fileprivate var isConstant: Bool {
     links.count > 1 && links[0].name.isCapitalised && links[0].arguments == nil && !links[1].name.isCapitalised

@@ -47,10 +47,9 @@ extension ScreenWalk {
         recorder?.add(child)
         continue
       }
-      guard var bar = plainNode(child.type, kind: child.type.rawValue, at: modifier.place, in: surroundings.frame)
-      else {
-        continue
-      }
+      guard !child.children.isEmpty,
+        var bar = plainNode(child.type, kind: child.type.rawValue, at: modifier.place, in: surroundings.frame)
+      else { continue }
       bar.note = child.note
       bar.branches = surroundings.frame.branches(at: node)
       bar.condition = node.scope.condition ?? surroundings.frame.condition
