@@ -194,7 +194,9 @@ extension CodeVisitor {
           }
         }
       }
-      walk(closure.body, inner, symbols)
+      let makesElements = link.makesElements
+      if makesElements { inner.calledClosure = closure.position }
+      walk(closure.body, inner, symbols, givesResult: makesElements)
     }
   }
 }
@@ -227,7 +229,8 @@ extension Link {
   }
 
   /// Whether a call runs its closure once for each of several values.
-  fileprivate var repeatsItsClosure: Bool {
-    name == "forEach" || name == "map" || name == "compactMap" || name == "flatMap"
-  }
+  fileprivate var repeatsItsClosure: Bool { name == "forEach" || makesElements }
+
+  /// Whether what its closure gives are the elements of a list.
+  var makesElements: Bool { name == "map" || name == "compactMap" || name == "flatMap" }
 }

@@ -340,4 +340,19 @@ import Testing
       viewDidLoad: loop, members: "let a = UIButton()\nlet b = UIButton()\nlazy var buttons = [a, b]")
     #expect(found.elements.map { $0.identifier.values.first } == expected)
   }
+
+  @Test(arguments: [
+    "func setUp(_ b: UIButton, id: String) { b.accessibilityIdentifier = \"go.\" + id }",
+    """
+    func setUp(_ b: UIButton, id: String) { b.identified(by: "go." + id) }
+    """,
+  ])
+  func aHelperGivesEachObjectWhatItsCallPasses(helper: String) {
+    let setter = "extension UIView { func identified(by id: String) { accessibilityIdentifier = id } }"
+    #expect(
+      controls(
+        "setUp(first, id: \"a\"); setUp(second, id: \"b\")",
+        members: "let first = UIButton()\nlet second = UIButton()\n" + helper, setter)
+        == ["UIButton go.a", "UIButton go.b"])
+  }
 }

@@ -33,8 +33,9 @@ struct UIKitObjects: Sendable {
       for object in holdings.objects(of: result) { names[object] = name }
     }
     for gift in visitor.gifts {
+      let passed = visitor.passed(gift, holdings, knowing)
       for object in holdings.objects(of: gift.holder) {
-        givenTo[object].append(visitor.known(gift, to: objects[object], knowing))
+        givenTo[object] += passed[object] ?? [visitor.known(gift, to: objects[object], knowing)]
       }
     }
     var customViews: [Int: [Int]] = [:]
@@ -121,11 +122,12 @@ extension UIKitObjects {
     _ index: Int, inside whole: Int?, of type: SymbolTable.TypeID, where isMeant: (UIKitVisitor.Gift) -> Bool
   ) -> GivenIdentifier? {
     guard let gifts = giftsTo[index] else { return given[index] }
-    let all = gifts.filter(isMeant).map { gift in
+    let all = gifts.filter(isMeant).flatMap { gift -> [GivenIdentifier] in
+      if let passed = visitor.passed(gift, hierarchy.holdings, evaluator)[index] { return passed }
       guard let whole, let giver = gift.owner, symbols.types[type].lineage.contains(giver) else {
-        return visitor.known(gift, to: objects[index], evaluator)
+        return [visitor.known(gift, to: objects[index], evaluator)]
       }
-      return visitor.known(gift, to: objects[whole], of: giver, evaluator)
+      return [visitor.known(gift, to: objects[whole], of: giver, evaluator)]
     }
     return .merged(objects[index].given + all)
   }
@@ -161,6 +163,22 @@ extension UIKitVisitor {
     return known(gift, to: object, of: type, evaluator)
   }
 
+  /// What a gift to a function's parameter is for each object that calls pass, where they pass more that decides it.
+  func passed(_ gift: Gift, _ holdings: Holdings, _ evaluator: Evaluator) -> [Int: [GivenIdentifier]] {
+    guard !gift.given.identifier.isSettled, let passes = passes[gift.holder], let scope = gift.scope else { return [:] }
+    var found: [Int: [GivenIdentifier]] = [:]
+    for pass in passes {
+      var inner = scope
+      evaluator.bind(
+        pass.function, of: pass.owner, file: pass.file, to: pass.arguments, from: pass.scope, in: &inner, depth: 0)
+      let given = reread(gift, in: inner, evaluator)
+      for object in holdings.objects(of: pass.object) {
+        if found[object]?.contains(given) != true { found[object, default: []].append(given) }
+      }
+    }
+    return found
+  }
+
   /// The gift as far as it is known inside an object of a class whose code gives it.
   func known(
     _ gift: Gift, to object: Object?, of type: SymbolTable.TypeID?, _ evaluator: Evaluator
@@ -180,16 +198,23 @@ extension UIKitVisitor {
         if isTold { scope.selfValue = .instance(type, properties) }
       }
     }
-    if !isTold, gift.given.identifier.state == .known { return gift.given }
+    if !isTold, gift.given.identifier.state == .known || gift.value == nil { return gift.given }
+    return reread(gift, in: scope, evaluator, orUnresolved: !isTold)
+  }
+
+  /// The gift as it is where more is known of the names in its code.
+  private func reread(
+    _ gift: Gift, in scope: Scope, _ evaluator: Evaluator, orUnresolved: Bool = false
+  ) -> GivenIdentifier {
     var given = gift.given
     if let value = gift.value {
       (given.identifier, given.way) = evaluator.identifier(of: value, in: scope)
-    } else if isTold, let call = gift.call,
+    } else if let call = gift.call,
       let told = self.given(byCallAt: call.index, of: call.chain, in: scope, evaluator)
     {
       given = told
     }
-    let isWorse = isTold && given.identifier.state == .unresolved
+    let isWorse = !orUnresolved && given.identifier.state == .unresolved
     return given.identifier.state == .none || isWorse ? gift.given : given
   }
 

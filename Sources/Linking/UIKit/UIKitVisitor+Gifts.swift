@@ -12,7 +12,10 @@ extension UIKitVisitor {
         objects[object].given.append(given)
       } else if let holder = holder(of: chain.links[..<index], in: scope) {
         var gift = Gift(holder: holder, given: given, owner: scope.type)
-        if case .instances = holder { (gift.call, gift.scope) = (.init(chain: chain, index: index), scope) }
+        switch holder {
+        case .instances, .local: (gift.call, gift.scope) = (.init(chain: chain, index: index), scope)
+        default: break
+        }
         noteWhole(of: chain.links[..<index], in: &gift, scope: scope)
         gifts.append(gift)
       }

@@ -146,9 +146,14 @@ extension Expression {
 }
 
 extension Chain {
-  /// What a closure gives that is called in place: `{ … }()`.
+  /// What a closure gives that is called in place, `{ … }()`, or that makes the elements of a list: `titles.map { … }`.
   func closureResult(file: Int) -> Holder? {
-    guard case .value(.closure(let closure)) = root, links.first?.name == "" else { return nil }
+    if case .value(.closure(let closure)) = root, links.first?.name == "" {
+      return .result(file: file, position: closure.position)
+    }
+    guard let last = links.last, last.makesElements, case .closure(let closure)? = last.arguments?.last?.value else {
+      return nil
+    }
     return .result(file: file, position: closure.position)
   }
 }

@@ -111,7 +111,7 @@ extension UIKitVisitor {
         links = links.dropLast()
       }
       var child = chain.closureResult(file: scope.file)
-      if case .name = chain.root { child = holder(of: links, in: scope) }
+      if child == nil, case .name = chain.root { child = holder(of: links, in: scope) }
       let type = types.type(of: Chain(root: chain.root, links: Array(links), range: chain.range), in: scope, depth: 0)
       guard child != nil || type?.id != nil else { return }
       var embedding = ViewFacts.Embedding(parent, child, type?.id, in: scope, slot: slot)

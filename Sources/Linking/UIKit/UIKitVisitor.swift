@@ -54,6 +54,16 @@ struct UIKitVisitor: CodeVisitor {
     }
   }
 
+  /// A call that passes an object, and more, to a function of the app's.
+  struct Pass: Sendable {
+    var object: Holder
+    var function: FunctionFact
+    var owner: SymbolTable.TypeID?
+    var file: Int
+    var arguments: [Argument]
+    var scope: Scope
+  }
+
   var objects: [Object] = []
   var holdings = HoldingNotes()
   var gifts: [Gift] = []
@@ -61,6 +71,8 @@ struct UIKitVisitor: CodeVisitor {
   var readOnly: [Holder] = []
   /// Properties that a closure fills: what the closure gives, and the property's name.
   var filledByClosure: [(result: Holder, name: String)] = []
+  /// The calls of functions that are passed objects, by the parameters that these are there.
+  var passes: [Holder: [Pass]] = [:]
   /// The views that bar button items are given later.
   var customViews: [(item: Holder, view: Holder)] = []
   /// Which of the app's types a type's code names.
@@ -102,6 +114,7 @@ struct UIKitVisitor: CodeVisitor {
     readOnly += other.readOnly
     filledByClosure += other.filledByClosure
     customViews += other.customViews
+    passes.merge(other.passes) { $0 + $1 }
     views.add(other.views)
     mentions.merge(other.mentions) { $0.union($1) }
   }
@@ -233,6 +246,11 @@ struct UIKitVisitor: CodeVisitor {
         }
         let holder = Holder.local(file: member.file, body: function.position, name: parameter.name)
         note(holder, standsFor: argument.value, in: scope)
+        guard arguments.count > 1, case .chain(let chain) = argument.value,
+          let object = self.holder(of: chain.links[...], in: scope)
+        else { continue }
+        passes[holder, default: []].append(
+          Pass(object: object, function: function, owner: owner, file: member.file, arguments: arguments, scope: scope))
       }
     }
   }
