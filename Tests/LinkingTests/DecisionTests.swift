@@ -141,4 +141,30 @@ import Testing
       """
     #expect(found("Row(isOn: true)", row).contains("Yes"))
   }
+
+  @Test func whatAllInitialisersThatMayBeMeantAgreeOn() {
+    let row = flag(
+      "isOn",
+      property: """
+        let isOn: Bool
+        let name: String?
+        init(name: String? = nil, isOn: Bool = false) { self.isOn = isOn; self.name = name }
+        init(name: String? = nil, isOn: Bool = false, extra: Int = 0) { self.isOn = isOn; self.name = name }
+        """)
+    #expect(found("Row()", row).contains("No"))
+    let named = """
+      struct Field: View {
+        let accessibilityIdentifier: String?
+        init(title: String, accessibilityIdentifier: String? = nil) { self.accessibilityIdentifier = accessibilityIdentifier }
+        init(title: String, accessibilityIdentifier: String? = nil, count: Int = 0) {
+          self.accessibilityIdentifier = accessibilityIdentifier
+        }
+        var body: some View { Button("go") { }.accessibilityIdentifier(accessibilityIdentifier ?? "plain") }
+      }
+      """
+    let elements = inventory(
+      body: "Field(title: \"a\")\nField(title: \"b\", accessibilityIdentifier: \"own\")", declarations: named
+    ).elements
+    #expect(elements.map { written($0.identifier) } == ["plain", "own"])
+  }
 }

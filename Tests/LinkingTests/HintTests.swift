@@ -70,4 +70,11 @@ import Testing
     let control = try #require(inventory(body: body).elements.first { $0.isControl && $0.kind != "Text" })
     #expect(control.label == label)
   }
+
+  /// What a modifier of the app's own listens for is the view's on which it stands.
+  @Test func aTapInAModifierOfTheAppMakesNoElementOfItsOwn() {
+    let tapped =
+      "extension View { func onAny(action: @escaping () -> Void) -> some View { self.onScroll { }.onTapGesture { action() } } }"
+    #expect(inventory(body: "Text(\"a\").onAny { go() }", declarations: tapped).elements.isEmpty)
+  }
 }

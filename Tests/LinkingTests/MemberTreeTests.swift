@@ -67,4 +67,10 @@ import Testing
       trees.first { $0.screen == "detail" }?.notes == ["LoginView gives it 'login.detail' where it shows it, line 2"])
     #expect(trees.first { $0.screen == "login" }?.notes == [])
   }
+
+  @Test func whatAPreviewHasIsNotShown() {
+    let preview =
+      "struct A_Previews: PreviewProvider { static var previews: some View { many }\nstatic var many: some View { Button(\"p\") { } } }"
+    #expect(inventory(body: "A_Previews.many", declarations: preview).elements.filter(\.isControl).isEmpty)
+  }
 }

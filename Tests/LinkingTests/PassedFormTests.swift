@@ -111,4 +111,22 @@ import Testing
       inventory.assignments.filter { $0.carrier != "accessibilityIdentifier" }.map { written($0.identifier) } == ["a"])
     #expect(inventory.controls == ["Button a"])
   }
+
+  /// `option.name` of each of a list is read in one place: what is passed for one is that one's.
+  @Test func eachOfAListKeepsItsOwn() {
+    let found = inventory(
+      body: """
+        ForEach(options) { option in Button("a") { }.accessibilityIdentifier(option.accessibilityIdentifier) }
+        """,
+      members: """
+        struct Option { let accessibilityIdentifier: Name }
+        let options: [Option] = [.init(accessibilityIdentifier: .one), .init(accessibilityIdentifier: .two)]
+        """,
+      declarations: """
+        enum Name: String { case one, two }
+        extension View { func accessibilityIdentifier(_ name: Name) -> some View { accessibilityIdentifier(name.rawValue) } }
+        """)
+    let passed = found.assignments.filter { $0.form == .initArgument }
+    #expect(passed.map { written($0.identifier) } == ["one", "two"])
+  }
 }

@@ -1,4 +1,5 @@
 import Inventory
+import Taxonomy
 
 /// What a value that is passed on comes to where it is read, if that is not the value itself: of an enum's case the text of
 /// `item.identifier`, of a part of a text the whole.
@@ -72,11 +73,19 @@ struct PassedForms {
     asked.memo = Memo()
     asked.followsParameters = true
     asked.ranges[slot] = value
+    let own = texts(of: value)
     let forms = readers.map { reader -> Value in
       let read = asked.value(of: reader.value, in: reader.scope)
+      // What reads others besides reads this one as it is: `option.name` of each of a list.
+      let texts = texts(of: read)
+      if texts.count > own.count, texts.isSuperset(of: own), !own.isEmpty { return value }
       return reader.next.map { form(of: read, filling: $0, depth: depth + 1) } ?? read
     }
     return forms.joinedAlternatives()
+  }
+
+  private func texts(of value: Value) -> Set<IdentifierText> {
+    Set(evaluator.identifier(from: value, named: "").identifier.texts)
   }
 }
 

@@ -108,13 +108,19 @@ extension Evaluator {
       if case .function(let function) = member.declaration { (function, member.file) } else { nil }
     }
     let fitting = initialisers.filter { $0.0.accepts(arguments) }
-    // Of several that fit, one without defaults to fill in is meant; else it is not clear which.
+    // Of several that fit, one without defaults to fill in is meant; else what all of them say.
     let exact = fitting.filter { $0.0.parameters.count == arguments.count }
-    if fitting.count > 1, exact.count != 1 { return known }
-    if let (function, file) = exact.count == 1 ? exact.first : fitting.first, function.body != nil {
-      var inner = Scope(file: file, type: type, member: "init")
-      bind(function, of: type, file: file, to: arguments, from: caller, in: &inner, depth: depth)
-      return assigned(by: function, of: type, in: inner, depth: depth)
+    let meant = exact.count == 1 ? exact : fitting
+    if meant.count > 1, meant.contains(where: { $0.0.body == nil }) { return known }
+    if !meant.isEmpty, meant.allSatisfy({ $0.0.body != nil }) {
+      let ways = meant.map { function, file in
+        var inner = Scope(file: file, type: type, member: "init")
+        bind(function, of: type, file: file, to: arguments, from: caller, in: &inner, depth: depth)
+        return assigned(by: function, of: type, in: inner, depth: depth)
+      }
+      return ways.dropFirst().reduce(ways[0]) { both, way in
+        both.filter { name, value in way[name].map(value.isSame(as:)) ?? false }
+      }
     }
     guard initialisers.isEmpty || symbols.types[type].kind == .struct else { return known }
     for argument in arguments {

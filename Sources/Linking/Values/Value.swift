@@ -127,6 +127,12 @@ indirect enum Value: Sendable {
 
   var isNothing: Bool { if case .nothing = self { true } else { false } }
 
+  /// Whether both are nil, or both the same texts.
+  func isSame(as other: Value) -> Bool {
+    if isNothing { return other.isNothing }
+    return texts.map { $0 == other.texts } ?? false
+  }
+
   /// Whether it is certain that it is not nil.
   var isSurelyThere: Bool {
     switch self {

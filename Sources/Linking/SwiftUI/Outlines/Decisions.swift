@@ -17,6 +17,13 @@ struct Decisions: Hashable, Sendable {
     set { answers[name] = newValue }
   }
 
+  /// What both say.
+  func agreeing(with other: Decisions) -> Decisions {
+    var both = self
+    both.answers = answers.filter { other.answers[$0.key] == $0.value }
+    return both
+  }
+
   /// Whether an alternative of an `if` is taken; nil where only run time knows.
   func isTaken(_ alternative: Branches.Alternative, in scope: Scope) -> Bool? {
     var answered = 0

@@ -5,35 +5,51 @@ import Inventory
 extension OutlineReader {
   /// What the call says of the properties that the component's conditions ask for.
   func decisions(of id: SymbolTable.TypeID, _ link: Link, _ standing: Standing) -> Decisions {
-    var decisions = Decisions()
     let asked = self.asked.of(id)
-    guard !asked.isEmpty else { return decisions }
+    guard !asked.isEmpty else { return Decisions() }
     let arguments = link.arguments ?? []
-    switch initialiser(of: id, for: arguments) {
-    case .unclear: break
-    case .memberwise:
-      for property in asked {
-        let argument = arguments.first { $0.label == property.name }
-        if let value = argument?.value {
-          if !(property.isLet && property.value != nil) { decisions[property.name] = answer(value, standing) }
-        } else {
-          decisions[property.name] = initialAnswer(of: property)
-        }
+    let initialisers = symbols.initialisers(of: id)
+    guard !initialisers.isEmpty else {
+      return symbols.types[id].kind == .struct ? decisions(on: asked, by: arguments, standing) : Decisions()
+    }
+    // Where several may be meant, what they agree on.
+    let fitting = initialisers.filter { $0.accepts(arguments) }
+    let exact = fitting.filter { $0.parameters.count == arguments.count }
+    let ways = (exact.count == 1 ? exact : fitting).map { decisions(on: asked, by: arguments, of: $0, standing) }
+    return ways.dropFirst().reduce(ways.first ?? Decisions()) { $0.agreeing(with: $1) }
+  }
+
+  /// What a call of the memberwise initialiser says.
+  private func decisions(on asked: [PropertyFact], by arguments: [Argument], _ standing: Standing) -> Decisions {
+    var decisions = Decisions()
+    for property in asked {
+      if let value = arguments.first(where: { $0.label == property.name })?.value {
+        if !(property.isLet && property.value != nil) { decisions[property.name] = answer(value, standing) }
+      } else {
+        decisions[property.name] = initialAnswer(of: property)
       }
-    case .own(let function):
-      let matched = function.matched(with: arguments)
-      for property in asked {
-        switch function.body?.assigned(to: property.name) ?? .nothing {
-        case .several: break
-        case .nothing: decisions[property.name] = initialAnswer(of: property)
-        case .value(let value):
-          if let parameter = function.parameters.first(where: { value.isName($0.name) }) {
-            let argument = matched.first { $0.parameter.name == parameter.name }?.argument.value
-            decisions[property.name] =
-              argument.map { answer($0, standing) } ?? parameter.defaultValue.flatMap { literalAnswer($0) }
-          } else {
-            decisions[property.name] = literalAnswer(value)
-          }
+    }
+    return decisions
+  }
+
+  /// What a call of an initialiser of the component's own says.
+  private func decisions(
+    on asked: [PropertyFact], by arguments: [Argument], of initialiser: FunctionFact, _ standing: Standing
+  ) -> Decisions {
+    var decisions = Decisions()
+    guard let body = initialiser.body else { return decisions }
+    let matched = initialiser.matched(with: arguments)
+    for property in asked {
+      switch body.assigned(to: property.name) {
+      case .several: break
+      case .nothing: decisions[property.name] = initialAnswer(of: property)
+      case .value(let value):
+        if let parameter = initialiser.parameters.first(where: { value.isName($0.name) }) {
+          let argument = matched.first { $0.parameter.name == parameter.name }?.argument.value
+          decisions[property.name] =
+            argument.map { answer($0, standing) } ?? parameter.defaultValue.flatMap { literalAnswer($0) }
+        } else {
+          decisions[property.name] = literalAnswer(value)
         }
       }
     }
@@ -63,26 +79,6 @@ extension OutlineReader {
     return isDecided ? (shown, false) : nil
   }
 
-  private enum Initialiser {
-    case memberwise
-    case own(FunctionFact)
-    /// Several may be meant, or what is meant cannot be seen.
-    case unclear
-  }
-
-  private func initialiser(of id: SymbolTable.TypeID, for arguments: [Argument]) -> Initialiser {
-    let all = (symbols.types[id].members["init"] ?? []).compactMap { member -> FunctionFact? in
-      if case .function(let function) = member.declaration { function } else { nil }
-    }
-    if all.isEmpty { return symbols.types[id].kind == .struct ? .memberwise : .unclear }
-    let fitting = all.filter { $0.accepts(arguments) }
-    let exact = fitting.filter { $0.parameters.count == arguments.count }
-    guard let only = exact.count == 1 ? exact.first : fitting.count == 1 ? fitting.first : nil, only.body != nil else {
-      return .unclear
-    }
-    return .own(only)
-  }
-
   /// What a property is before anybody gives it a value.
   private func initialAnswer(of property: PropertyFact) -> Decisions.Answer? {
     if let value = property.value { return literalAnswer(value) }
@@ -109,6 +105,14 @@ extension OutlineReader {
       // A binding is there, whatever it leads to.
       return link.name.hasPrefix("$") ? .present : nil
     default: return nil
+    }
+  }
+}
+
+extension SymbolTable {
+  fileprivate func initialisers(of id: TypeID) -> [FunctionFact] {
+    (types[id].members["init"] ?? []).compactMap { member in
+      if case .function(let function) = member.declaration { function } else { nil }
     }
   }
 }

@@ -33,7 +33,7 @@ extension OutlineReader {
   ) -> [(owner: SymbolTable.TypeID, member: SymbolTable.Member)] {
     guard let dot = name.lastIndex(of: "."), name.isCapitalised,
       let type = symbols.type(named: String(name[..<dot]), in: scope.type, file: scope.file),
-      symbols.types[type].kind != .extension
+      symbols.types[type].kind != .extension, !symbols.types[type].isPreview
     else { return [] }
     return symbols.members(named: String(name[name.index(after: dot)...]), of: type).filter {
       $0.member.makesView && $0.member.isStatic

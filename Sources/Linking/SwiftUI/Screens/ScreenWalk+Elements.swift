@@ -8,7 +8,8 @@ extension ScreenWalk {
     kind: String, _ node: ViewNode, _ chain: ChainEffects, _ surroundings: Surroundings, _ outer: Surroundings
   ) {
     // In a style a tap is that of the control which has the style.
-    guard let tap = chain.tapGesture, chain.trait == nil, chain.children != "combine", node.scope.member != "makeBody"
+    guard let tap = chain.tapGesture, chain.trait == nil, chain.children != "combine", node.scope.member != "makeBody",
+      !isModifiedView(node, in: surroundings.frame)
     else { return }
     if surroundings.isWholeScreen, SwiftUIConstruct.filling.contains(kind) { return }
     var element = evaluator.element(kind, .other, node.link, in: node.scope)
