@@ -136,7 +136,8 @@ extension Evaluator {
     let initialisers = (symbols.types[type].members["init"] ?? []).compactMap { member -> (FunctionFact, Int)? in
       if case .function(let function) = member.declaration { (function, member.file) } else { nil }
     }
-    let fitting = initialisers.filter { $0.0.accepts(arguments) }
+    var fitting = initialisers.filter { $0.0.accepts(arguments) }
+    if fitting.count > 1 { fitting = fitting.filter { mayTake($0.0, of: type, file: $0.1, arguments, in: caller) } }
     // Of several that fit, one without defaults to fill in is meant; else it is not clear which.
     let exact = fitting.filter { $0.0.parameters.count == arguments.count }
     if fitting.count > 1, exact.count != 1 { return known }
