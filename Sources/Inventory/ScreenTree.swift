@@ -9,6 +9,8 @@ package struct ScreenTree: Sendable, Hashable {
   package var place: Place
   package var framework: Framework
   package var roots: [TreeNode]
+  /// What holds of the screen where it is shown, and not here.
+  package var notes: [String] = []
   /// Whether something was left out, since the tree would be too large.
   package var isCut = false
 
@@ -35,6 +37,8 @@ package struct TreeNode: Sendable, Hashable {
   package var replaced: Identifier?
   /// Whether reports differ on whether the identifier shows.
   package var isDisputed = false
+  /// Whether its type is more than a guess.
+  package var isTypeKnown = true
   /// Where ``identifier`` is given.
   package var source: Place?
   package var label: String?

@@ -153,7 +153,9 @@ extension CodeVisitor {
         if chain.links.first?.name == "", let passed = chain.links.first?.arguments?.first {
           inner.locals[closure.parameters.first ?? "$0"] = Scope.Local(origin: .subject, value: passed.value)
         }
-        walk(closure.body, inner, symbols, givesResult: chain.links.first?.name == "")
+        let isCalled = chain.links.first?.name == ""
+        if isCalled { inner.calledClosure = closure.position }
+        walk(closure.body, inner, symbols, givesResult: isCalled)
       } else {
         walk(root, scope, symbols)
       }
@@ -192,7 +194,9 @@ extension CodeVisitor {
           }
         }
       }
-      walk(closure.body, inner, symbols)
+      let makesElements = link.makesElements
+      if makesElements { inner.calledClosure = closure.position }
+      walk(closure.body, inner, symbols, givesResult: makesElements)
     }
   }
 }
@@ -225,7 +229,8 @@ extension Link {
   }
 
   /// Whether a call runs its closure once for each of several values.
-  fileprivate var repeatsItsClosure: Bool {
-    name == "forEach" || name == "map" || name == "compactMap" || name == "flatMap"
-  }
+  fileprivate var repeatsItsClosure: Bool { name == "forEach" || makesElements }
+
+  /// Whether what its closure gives are the elements of a list.
+  var makesElements: Bool { name == "map" || name == "compactMap" || name == "flatMap" }
 }

@@ -54,6 +54,7 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> LinkedFa
   var objects = objectSearch.joined(someObjects + otherObjects)
   objects.add(named)
   objects.noteRepresentables()
+  objects.addOwnViews()
   return LinkedFacts(
     files: files, context: context, symbols: symbols, types: types, evaluator: knowing, carriers: carriers,
     assignments: assignments, unforwarded: unforwarded, graph: graph, objects: objects,

@@ -59,7 +59,11 @@ private func predicted(_ facts: LinkedFacts) -> (Inventory, leftovers: [any Send
   if context.trees != .none {
     func isWanted(_ id: SymbolTable.TypeID) -> Bool { screens[id].map(context.trees.contains) ?? false }
     let trees = ScreenTrees(views, known, uiKitScreens)
-    inventory.trees = graph.screens.filter(isWanted).map(trees.tree(ofView:))
+    inventory.trees = graph.screens.filter(isWanted).map { id in
+      var tree = trees.tree(ofView: id)
+      tree.note(identifiersGivenBy: inventory.placements, toUsesOf: id, symbols)
+      return tree
+    }
     inventory.trees += types.screens().filter(isWanted).compactMap(trees.tree(ofController:))
   }
   return (inventory, [views, parts, walked])

@@ -200,4 +200,20 @@ import Testing
     #expect(omission("Field()") == "accessibilityID")
     #expect(omission("Field(accessibilityID: model.accessibilityID)") == nil)
   }
+
+  @Test(arguments: [
+    "var onClose: () -> Void", "let onClose: (Bool) async throws -> Void", "var onClose: (() -> Void)?",
+    "let close: () -> Void\ninit(title: String, onClose: @escaping () -> Void) { self.title = title; close = onClose }",
+  ])
+  func whatAnActionDoesIsNoView(property: String) {
+    let card = """
+      struct Card: View { let title: String
+      \(property)
+      var body: some View { VStack { Text(title); Button("x") { } } } }
+      """
+    let found = inventory(
+      body: "Card(title: \"a\", onClose: { Task { await close() } }).accessibilityIdentifier(\"x\")", declarations: card
+    )
+    #expect(found.elements.map(\.kind) == ["Text", "Button"])
+  }
 }

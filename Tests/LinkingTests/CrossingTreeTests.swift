@@ -1,3 +1,4 @@
+import Inventory
 import Testing
 
 /// SwiftUI's views in UIKit's, and the other way round.
@@ -28,6 +29,23 @@ import Testing
     #expect(
       tree(showing: "Field().accessibilityIdentifier(\"y\")", made) == "other y reachable\n button x reachable")
     #expect(tree(showing: "Field().accessibilityHidden(true)", made) == "")
+  }
+
+  @Test func aSearchFieldKeepsItsOwnIdentifier() {
+    let made = field(
+      "let b = UISearchBar(); b.searchTextField.accessibilityIdentifier = \"x\"; return b", type: "UISearchBar")
+    #expect(tree(showing: "Field()", made) == "searchField x reachable")
+    #expect(
+      tree(showing: "Field().accessibilityIdentifier(\"y\")", made) == "other y reachable\n searchField x reachable")
+  }
+
+  @Test func theTypeOfARepresentableIsThatOfWhatItReturns() throws {
+    for type in ["UIView", "some UIView", "UISwitch"] {
+      let inventory = inventory(
+        body: "Field().accessibilityIdentifier(\"y\")",
+        declarations: field("let s = UISwitch(); return s", type: type))
+      #expect(try inventory.identified("y").type == .switch)
+    }
   }
 
   @Test func aRepresentableShowsItsController() {
@@ -116,7 +134,7 @@ import Testing
       """
     #expect(
       tree("view.addSubview(list)", members: source)
-        == "other\n table\n  cell repeated\n   staticText order.a reachable")
+        == "other\n table\n  cell repeated\n   staticText order.a repeated reachable")
   }
 
   @Test func viewsThatHostEachOtherEnd() {

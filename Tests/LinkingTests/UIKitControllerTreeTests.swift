@@ -120,4 +120,120 @@ import Testing
     let one = " other\n  button box.go reachable"
     #expect(tree(members, box) == "other\n\(one)\n\(one)")
   }
+
+  @Test(arguments: [
+    "init(_ id: String) { super.init(frame: .zero); addSubview(on); on.accessibilityIdentifier = id + \".on\" }",
+    """
+    let id: String
+    init(_ id: String) { self.id = id; super.init(frame: .zero); setUp() }
+    func setUp() { addSubview(on); on.accessibilityIdentifier = "\\(id).on" }
+    """,
+  ])
+  func whatAnObjectIsMadeWithIsKnownInside(code: String) {
+    let members = """
+      override func viewDidLoad() { view.addSubview(Row("a")); view.addSubview(Row("b")) }
+      """
+    #expect(
+      tree(members, "class Row: UIView {\nlet on = UISwitch()\n\(code)\n}")
+        == "other\n other\n  switch a.on reachable\n other\n  switch b.on reachable")
+  }
+
+  @Test(arguments: [
+    (
+      "func add(_ child: UIViewController, to box: UIView) { addChild(child); box.addSubview(child.view) }",
+      "add(child, to: view)"
+    ),
+    ("func add(_ child: UIViewController) { addChild(child); view.addSubview(child.view) }", "add(child)"),
+  ])
+  func helpersOfControllersAddThem(helper: String, call: String) {
+    #expect(
+      tree(
+        "let child = OtherViewController()\noverride func viewDidLoad() { \(call) }",
+        "extension UIViewController { \(helper) }\nclass OtherViewController: UIViewController { override func viewDidLoad() {} }"
+      )
+        == "other\n other the screen 'other'")
+  }
+
+  @Test func aHelperIsToldWhereToAdd() {
+    #expect(
+      tree(
+        "let box = UIView(); let child = OtherViewController()\n"
+          + "override func viewDidLoad() { view.addSubview(box); add(child, to: box) }",
+        """
+        extension UIViewController {
+          func add(_ child: UIViewController, to box: UIView) { addChild(child); box.addSubview(child.view) }
+        }
+        class OtherViewController: UIViewController { override func viewDidLoad() {} }
+        """)
+        == "other\n other\n  other the screen 'other'")
+  }
+
+  @Test func aTabsItemStandsInItsBar() {
+    #expect(
+      tree(
+        "override func viewDidLoad() { tabBarItem = UITabBarItem(title: \"A\", image: nil, tag: 0)\n"
+          + "tabBarItem.accessibilityIdentifier = \"a\"; view.addSubview(UILabel()) }")
+        == "tabBar\n button a reachable\nother\n staticText")
+  }
+
+  @Test func tabsStandInTheBarOfTheirController() {
+    let source = """
+      class LoginViewController: UITabBarController {
+        override func viewDidLoad() {
+          let home = HomeViewController()
+          home.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 0)
+          home.tabBarItem.accessibilityIdentifier = "tab.home"
+          let other = UINavigationController(rootViewController: HomeViewController())
+          other.tabBarItem.accessibilityIdentifier = "tab.other"
+          viewControllers = [home, other]
+          tabBar.accessibilityIdentifier = "tabs"
+        }
+      }
+      class HomeViewController: UIViewController { override func viewDidLoad() { view.addSubview(UILabel()) } }
+      """
+    #expect(
+      loginTree(of: source) == """
+        tabBar tabs reachable
+         button tab.home reachable
+         button tab.other reachable
+        other
+         other the screen 'home'
+          staticText
+         other
+          other the screen 'home'
+           staticText
+        """)
+  }
+
+  @Test func aPathLeadsToTheViewOfOneObject() {
+    let members = """
+      let first = Box(); let second = Box()
+      override func viewDidLoad() {
+        view.addSubview(first); view.addSubview(second)
+        first.go.accessibilityIdentifier = "a"; second.go.accessibilityIdentifier = "b"
+        first.go.addSubview(UILabel())
+      }
+      """
+    #expect(
+      tree(members, box.replacing("; go.accessibilityIdentifier = \"box.go\"", with: ""))
+        == "other\n other\n  button a reachable\n   staticText\n other\n  button b reachable")
+  }
+
+  @Test func whatUIKitMakesByItselfIsThereOnceItIsNamed() {
+    let members = """
+      let go = UIButton()
+      override func viewDidLoad() {
+        view.addSubview(go)
+        go.titleLabel?.accessibilityIdentifier = "title"
+        navigationItem.rightBarButtonItem?.accessibilityIdentifier = "item"
+      }
+      """
+    #expect(
+      tree(members) == "navigationBar\n button item reachable\nother\n button\n  staticText title reachable")
+    // Code that makes the item is all there is to it.
+    let made = members.replacing(
+      "view.addSubview(go)",
+      with: "view.addSubview(go); navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)")
+    #expect(tree(made) == tree(members))
+  }
 }

@@ -74,6 +74,33 @@ import Testing
         == "other\n collectionView\n  cell tile repeated reachable\n   button tile.more repeated reachable")
   }
 
+  @Test func aRegistrationIsWhatIsHandedOutByIt() {
+    let source = """
+      lazy var registration = UICollectionView.CellRegistration<TileCell, Int> { c, _, _ in c.more.isHidden = false }
+      func collectionView(_ c: UICollectionView, cellForItemAt p: IndexPath) -> UICollectionViewCell {
+        let cell = c.dequeueConfiguredReusableCell(using: registration, for: p, item: 1)
+        cell.accessibilityIdentifier = "tile"
+        return cell
+      }
+      """
+    #expect(
+      tree("UICollectionView()", source)
+        == "other\n collectionView\n  cell tile repeated reachable\n   button repeated")
+  }
+
+  @Test func whatACellHasByItselfIsInIt() {
+    let body =
+      provider + """
+        let c = t.dequeueReusableCell(withIdentifier: "a", for: p)
+        c.textLabel?.accessibilityIdentifier = "row.title"
+        return c
+        }
+        """
+    #expect(
+      tree("UITableView()", body)
+        == "other\n table\n  cell repeated\n   staticText row.title repeated reachable")
+  }
+
   @Test func headersStandInTheirTables() {
     let source = """
       func tableView(_ t: UITableView, viewForHeaderInSection s: Int) -> UIView? {

@@ -169,6 +169,24 @@ import Testing
     #expect(try inventory.element("UIButton").places.map(\.position.line) == [4])
   }
 
+  @Test func anItemMayBeGivenItsViewLater() throws {
+    let inventory = inventory(
+      viewDidLoad:
+        "let item = UIBarButtonItem()\nitem.customView = UIImageView(image: nil)\nitem.accessibilityIdentifier = \"x\"")
+    #expect(inventory.written == ["image UIImageView x"])
+  }
+
+  @Test func theOverloadThatACallMeansSaysItsType() {
+    let base = """
+      class BaseViewController: UITableViewController {
+        override func tableView(_ t: UITableView, viewForHeaderInSection s: Int) -> UIView? { nil }
+        override func tableView(_ t: UITableView, cellForRowAt p: IndexPath) -> UITableViewCell { UITableViewCell() }
+        func mark(_ p: IndexPath) { tableView(tableView, cellForRowAt: p).accessibilityIdentifier = "row" }
+      }
+      """
+    #expect(inventory(of: base).assigned == ["uikit-property cell row"])
+  }
+
   @Test func aBarItemOfUnknownContentIsAnElement() {
     #expect(controls("let item = UIBarButtonItem(customView: UIImageView())").isEmpty)
     #expect(controls("let item = UIBarButtonItem(customView: made())") == ["UIBarButtonItem -"])
@@ -248,6 +266,52 @@ import Testing
     #expect(found.controls == ["UIButton x", "UIButton y", "UIButton -"])
   }
 
+  @Test func eachObjectHasWhatItIsMadeWith() {
+    let row = """
+      class Row: UIButton {
+        let id: String
+        init(_ id: String) { self.id = id; super.init(frame: .zero); setUp() }
+        func setUp() { accessibilityIdentifier = "row." + id }
+      }
+      """
+    #expect(controls("add(Row(\"a\")); add(Row(\"b\"))", row) == ["Row row.a", "Row row.b"])
+  }
+
+  @Test(arguments: [
+    "UICollectionView.CellRegistration<TileCell, Int> { c, _, _ in",
+    "UICollectionView.CellRegistration { (c: TileCell, _, _: Int) in",
+  ])
+  func registrationsSayWhatTheirClosuresFill(registration: String) {
+    let inventory = inventory(
+      viewDidLoad: "let r = " + registration
+        + "\nc.accessibilityIdentifier = \"tile\"\nc.go.accessibilityIdentifier = \"tile.go\"\n}",
+      declarations: "class TileCell: UICollectionViewCell { let go = UIButton() }")
+    #expect(inventory.assigned == ["uikit-property cell tile", "uikit-property button tile.go"])
+    #expect(inventory.controls == ["UIButton tile.go"])
+  }
+
+  @Test func closuresOfOneBodyAreToldApart() {
+    let code = """
+      let first: UIButton = { let b = UIButton(); b.accessibilityIdentifier = "a"; return b }()
+      let second: UIButton = { let b = UIButton(); return b }()
+      second.accessibilityIdentifier = "b"
+      """
+    #expect(controls(code) == ["UIButton a", "UIButton b"])
+  }
+
+  @Test func aSetterInAnInitialiserGivesWhatItsCallPasses() {
+    let button = """
+      class CloseButton: UIButton {
+        init(identifier: ID) { super.init(frame: .zero); setAccessibilityIdentifier(identifier) }
+      }
+      enum ID: String { case close, back }
+      extension UIView { func setAccessibilityIdentifier(_ id: ID?) { accessibilityIdentifier = id?.rawValue } }
+      """
+    #expect(
+      controls("add(CloseButton(identifier: .close)); add(CloseButton(identifier: .back))", button)
+        == ["CloseButton close", "CloseButton back"])
+  }
+
   @Test func aSettersDefault() {
     let tag = "extension UIView { func tag(_ name: String = \"plain\") { accessibilityIdentifier = name } }"
     let found = inventory(
@@ -275,5 +339,20 @@ import Testing
     let found = inventory(
       viewDidLoad: loop, members: "let a = UIButton()\nlet b = UIButton()\nlazy var buttons = [a, b]")
     #expect(found.elements.map { $0.identifier.values.first } == expected)
+  }
+
+  @Test(arguments: [
+    "func setUp(_ b: UIButton, id: String) { b.accessibilityIdentifier = \"go.\" + id }",
+    """
+    func setUp(_ b: UIButton, id: String) { b.identified(by: "go." + id) }
+    """,
+  ])
+  func aHelperGivesEachObjectWhatItsCallPasses(helper: String) {
+    let setter = "extension UIView { func identified(by id: String) { accessibilityIdentifier = id } }"
+    #expect(
+      controls(
+        "setUp(first, id: \"a\"); setUp(second, id: \"b\")",
+        members: "let first = UIButton()\nlet second = UIButton()\n" + helper, setter)
+        == ["UIButton go.a", "UIButton go.b"])
   }
 }

@@ -207,4 +207,22 @@ import Testing
     let found = tree("go.accessibilityIdentifier = \"login.go\"", members: "let go = UIButton()")
     #expect(found == "other\n button login.go reachable where it is put is not known")
   }
+
+  @Test(arguments: [
+    "let rows = [\"a\", \"b\"].map { _ in UISwitch() }\nrows.forEach { stack.addArrangedSubview($0) }",
+    "let rows = titles.map { title -> UIView in let s = UISwitch(); return s }\nrows.forEach(stack.addArrangedSubview)",
+    "for row in titles.compactMap({ _ in UISwitch() }) { stack.addArrangedSubview(row) }",
+    "titles.map { _ in UISwitch() }.forEach { stack.addArrangedSubview($0) }",
+  ])
+  func viewsMayBeMadeOfALists(code: String) {
+    #expect(
+      tree("view.addSubview(stack)\n" + code, members: "let stack = UIStackView()")
+        == "other\n other\n  switch repeated")
+  }
+
+  @Test func aClosureThatIsCalledInPlaceIsWhatItReturns() {
+    #expect(
+      tree("view.addSubview({ let s = UISwitch(); return s }())\nview.addSubview({ UILabel() }())")
+        == "other\n switch\n staticText")
+  }
 }

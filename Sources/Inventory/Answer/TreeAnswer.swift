@@ -56,7 +56,7 @@ package struct TreeQueries {
   /// What finds a node; nil where nothing does, or not by an identifier.
   package func query(for node: TreeNode) -> String? {
     guard let text = node.identifier.texts.first, !text.description.isEmpty, node.isFindable else { return nil }
-    let query = "app.\(node.type.queryProperty)"
+    let query = node.isTypeKnown ? "app.\(node.type.queryProperty)" : "app.descendants(matching: .any)"
     let key = SuggestedQuery.literal(text)
     if node.isRepeated && node.identifier.state != .pattern { return "\(query).matching(identifier: \(key))" }
     return "\(query)[\(key)]"

@@ -33,6 +33,7 @@ extension SwiftUIConstruct {
   /// Modifiers whose closures are hosted elsewhere: nothing is inherited from the chain that they stand on.
   static let hostingModifiers: Set<String> = [
     "alert", "confirmationDialog", "actionSheet", "contextMenu", "swipeActions", "toolbar", "searchSuggestions",
+    "navigationBarItems", "searchable",
     "safeAreaInset", "tabItem",
   ]
 
@@ -47,12 +48,31 @@ extension SwiftUIConstruct {
   }
 
   /// Whether a modifier says something of the identifiers in its chain, whatever it holds.
-  static func isTelling(_ modifier: String) -> Bool { modifier == "tabItem" || presentations.contains(modifier) }
+  static func isTelling(_ modifier: String) -> Bool {
+    modifier == "tabItem" || presentations.contains(modifier) || barTitles.contains(modifier)
+  }
+
+  /// Modifiers that give the navigation bar a title.
+  static let barTitles: Set<String> = ["navigationBarTitle", "navigationTitle"]
+
+  /// The bars that tools stand in, by the placement that they ask for.
+  static let toolPlacements: [String: ElementType] = [
+    "automatic": .navigationBar, "bottomBar": .toolbar, "cancellationAction": .navigationBar,
+    "confirmationAction": .navigationBar, "destructiveAction": .navigationBar, "keyboard": .toolbar,
+    "navigation": .navigationBar, "navigationBarLeading": .navigationBar, "navigationBarTrailing": .navigationBar,
+    "primaryAction": .navigationBar, "principal": .navigationBar, "secondaryAction": .navigationBar,
+    "status": .toolbar, "topBarLeading": .navigationBar, "topBarTrailing": .navigationBar,
+  ]
+
+  /// Constructs that stand for tools in a bar.
+  static let tools: Set<String> = ["ToolbarItem", "ToolbarItemGroup"]
 
   /// What the platform makes of what a modifier shows.
   static let hosts: [String: ElementType] = [
     "actionSheet": .sheet, "alert": .alert, "confirmationDialog": .sheet, "contextMenu": .menu,
-    "fullScreenCover": .other, "inspector": .other, "popover": .other, "sheet": .other, "swipeActions": .other,
+    "fullScreenCover": .other, "inspector": .other, "navigationBarItems": .navigationBar,
+    "navigationDestination": .other, "popover": .other, "searchSuggestions": .other,
+    "searchable": .other, "sheet": .other, "swipeActions": .other,
     "tabItem": .button, "toolbar": .toolbar,
   ]
 
@@ -74,7 +94,8 @@ extension SwiftUIConstruct {
       ]
     ),
     "progressViewStyle": (
-      "ProgressView", ["linear": .progressIndicator, "LinearProgressViewStyle": .progressIndicator]
+      "ProgressView",
+      ["circular": .activityIndicator, "linear": .progressIndicator, "LinearProgressViewStyle": .progressIndicator]
     ),
     "tabViewStyle": ("TabView", ["page": .collectionView, "PageTabViewStyle": .collectionView]),
   ]
@@ -83,8 +104,9 @@ extension SwiftUIConstruct {
   static func hostNote(_ modifier: String) -> String? {
     switch modifier {
     case "contextMenu": "after a long press"
+    case "searchSuggestions", "searchable": "while searching"
     case "swipeActions": "after a swipe"
-    case "tabItem", "toolbar": nil
+    case "navigationBarItems", "tabItem", "toolbar": nil
     default: "while presented"
     }
   }

@@ -34,6 +34,8 @@ extension SwiftUIConstruct {
     "Text": .leaf(.staticText),
     "WebView": .leaf(.webView),
 
+    "ActionSheet": .transparent,
+    "Alert": .transparent,
     "AnyView": .transparent,
     "ControlGroup": .transparent,
     "ForEach": .transparent,
@@ -84,6 +86,7 @@ extension SwiftUIConstruct {
     "Rectangle": .nodeless,
     "RoundedRectangle": .nodeless,
     "Spacer": .nodeless,
+    "ToolbarSpacer": .nodeless,
     "UnevenRoundedRectangle": .nodeless,
   ]
 }

@@ -54,9 +54,7 @@ struct SwiftUIConstruct: Sendable {
   /// What `argument`, one of a call's `arguments`, is to the construct `name`.
   func role(of argument: Argument, among arguments: [Argument], of name: String) -> Role {
     switch argument.label {
-    case "action", "primaryAction", "onEditingChanged", "onCommit", "onIncrement", "onDecrement", "onRequest",
-      "onCompletion":
-      return .action
+    case let label? where Self.actions.contains(label): return .action
     case "label", "icon", "title", "currentValueLabel", "minimumValueLabel", "maximumValueLabel", "prompt":
       return isLeaf ? .label : .content
     case "destination", "detail", "sidebar": return .destination
@@ -67,20 +65,31 @@ struct SwiftUIConstruct: Sendable {
     switch name {
     case "Button":
       // `Button(action: save) { Label }` holds its label where `Button("Save") { save() }` holds its action.
-      return labels.contains("action") ? .label : .action
+      return labels.contains("action") || labels.contains("intent") ? .label : .action
     case "NavigationLink":
       return labels.contains(where: { ["destination", "value", "tag"].contains($0) }) ? .label : .destination
     default: return unlabelled
     }
   }
 
+  /// The labels of arguments that hold code which runs later.
+  static let actions: Set<String> = [
+    "action", "intent", "onCommit", "onCompletion", "onDecrement", "onDismiss", "onEditingChanged", "onIncrement",
+    "onRequest", "onTap", "primaryAction",
+  ]
+
   /// The type that a platform view `name` has on a version of iOS: lists were tables before iOS 16.
   static func type(of name: String, _ type: ElementType, iOS: Int) -> ElementType {
     Behaviour.listsAreTables.holds(on: iOS) && rowed.contains(name) ? .table : type
   }
 
-  /// Controls whose content is there only after a tap.
-  static let opening: Set<String> = ["DisclosureGroup", "Menu"]
+  /// Controls whose content is there only after a tap, with what it stands in then.
+  static let opening: [String: ElementType] = ["DisclosureGroup": .other, "Menu": .menu]
+
+  /// Arguments that show something beside a control's label, and are not read with it.
+  static let valueLabels: Set<String> = [
+    "currentValueLabel", "icon", "maximumValueLabel", "minimumValueLabel", "prompt",
+  ]
 
   /// Whether it draws, and makes no element.
   var isNodeless: Bool {
@@ -102,6 +111,27 @@ struct SwiftUIConstruct: Sendable {
 
   /// Constructs whose content is that of tabs.
   static let tabs: Set<String> = ["Tab", "TabView"]
+
+  /// Constructs that are another type where they are passed a value.
+  static let valued: [String: ElementType] = ["ProgressView": .progressIndicator]
+
+  /// Constructs whose title, a text, stands in front of their content as an element.
+  static let titled: Set<String> = ["ContentUnavailableView", "GroupBox", "LabeledContent", "Section"]
+
+  /// Platform views of which reports differ on whether an identifier shows, with what to do instead.
+  static let disputed = ["ContentUnavailableView": "may not surface: its texts find it"]
+
+  /// Where what an argument holds stands among the others.
+  static func rank(_ label: String?) -> Int {
+    switch label {
+    case "header", "label", "title": 0
+    case "footer", "actions": 2
+    default: 1
+    }
+  }
+
+  /// The arguments of an alert or an action sheet that are its buttons.
+  static let dialogButtons: Set<String> = ["buttons", "dismissButton", "primaryButton", "secondaryButton"]
 
   /// Constructs in a tab view whose own content is the tabs.
   static let sharesTabs: Set<String> = ["AnyView", "ForEach", "Group", "TabSection"]

@@ -89,6 +89,12 @@ struct UIKitClass: Sendable {
     "toggle": "UISwitch", "webView": "WKWebView",
   ]
 
+  /// Those of ``properties`` that are there without any code that makes them.
+  static let ownViews: Set<String> = [
+    "textLabel", "detailTextLabel", "titleLabel", "imageView", "leftBarButtonItem", "rightBarButtonItem",
+    "backBarButtonItem", "tabBarItem",
+  ]
+
   static func isKnown(_ name: String) -> Bool { table[name] != nil || viewControllers.contains(name) }
 
   /// Properties that UIKit's own classes have, with the class that tells what `view.accessibilityIdentifier` lands on:

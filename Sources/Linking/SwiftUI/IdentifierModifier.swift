@@ -262,12 +262,7 @@ extension Link {
 
   /// The names of the traits that the arguments list.
   private var traits: [String] {
-    (arguments ?? []).flatMap { argument in
-      switch argument.value {
-      case .array(let values): values.compactMap(\.lastName)
-      case let value: [value.lastName].compactMap { $0 }
-      }
-    }
+    (arguments ?? []).flatMap(\.value.traits)
   }
 
   /// What a picker of this style is; nil for another style, and another modifier.
@@ -324,6 +319,15 @@ extension Expression {
     case .boolean, .nilLiteral: true
     case .chain(let chain): if case .implicitMember = chain.root { true } else { false }
     default: false
+    }
+  }
+
+  /// The names of the traits that it lists; of a choice those that both sides have.
+  fileprivate var traits: [String] {
+    switch self {
+    case .array(let values): values.compactMap(\.lastName)
+    case .ternary(_, let first, let second, _): first.traits.filter(second.traits.contains)
+    default: [lastName].compactMap { $0 }
     }
   }
 

@@ -35,8 +35,20 @@ extension SymbolTable {
     return nil
   }
 
-  /// The body of a view, a modifier or a style.
+  /// The body of a view, a modifier or a style; it may come from a protocol of the app.
   func viewBody(of id: TypeID) -> (block: Block, member: String, file: Int)? {
+    if let body = ownBody(of: id) { return body }
+    guard types[id].viewRole == .view || types[id].viewRole == .modifier else { return nil }
+    for ancestor in types[id].lineage.dropFirst() {
+      if let body = ownBody(of: ancestor) { return body }
+    }
+    return nil
+  }
+
+  /// The type whose declaration holds the body of a view.
+  func bodyOwner(of id: TypeID) -> TypeID { types[id].lineage.first { ownBody(of: $0) != nil } ?? id }
+
+  private func ownBody(of id: TypeID) -> (block: Block, member: String, file: Int)? {
     for member in types[id].members["body"] ?? [] {
       switch member.declaration {
       case .property(let property):

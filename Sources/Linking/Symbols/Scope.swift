@@ -246,6 +246,7 @@ extension Scope {
     var condition: String?
     var repetition: Place?
     var sequence: Expression?
+    var calledClosure: Position?
     var unwrapped: Set<String> = []
   }
 
@@ -307,6 +308,12 @@ extension Scope {
   var sequence: Expression? {
     get { surroundings?.value.sequence }
     set { if newValue != nil || sequence != nil { surround { $0.sequence = newValue } } }
+  }
+
+  /// The closure around the code that is called in place, `{ … }()`: what the code returns is the closure's.
+  var calledClosure: Position? {
+    get { surroundings?.value.calledClosure }
+    set { if newValue != nil || calledClosure != nil { surround { $0.calledClosure = newValue } } }
   }
 
   /// The names that are not nil here, whatever their types say.

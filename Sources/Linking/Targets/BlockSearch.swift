@@ -5,11 +5,13 @@ import Inventory
 protocol BlockSearch {
   mutating func visit(assignment target: Chain, value: Expression)
   mutating func visit(_ link: Link)
+  mutating func visit(_ chain: Chain)
 }
 
 extension BlockSearch {
   mutating func visit(assignment target: Chain, value: Expression) {}
   mutating func visit(_ link: Link) {}
+  mutating func visit(_ chain: Chain) {}
 
   mutating func look(in block: Block) {
     for statement in block.statements {
@@ -31,6 +33,7 @@ extension BlockSearch {
   mutating func look(in expression: Expression) {
     switch expression {
     case .chain(let chain):
+      visit(chain)
       if case .value(let root) = chain.root { look(in: root) }
       for link in chain.links where link.arguments != nil {
         visit(link)

@@ -65,4 +65,16 @@ struct Holdings: Sendable {
     }
     return found
   }
+  /// The names that lead no further, behind one that stands for no object.
+  func unknown(behind holder: Holder) -> [Holder] {
+    var found: [Holder] = []
+    var seen: Set<Holder> = [holder]
+    var pending = [holder]
+    while let next = pending.popLast() {
+      let further = (referents[next] ?? []).compactMap { if case .holder(let inner) = $0 { inner } else { nil } }
+      if further.isEmpty { found.append(next) }
+      pending += further.filter { seen.insert($0).inserted }
+    }
+    return found
+  }
 }

@@ -19,6 +19,12 @@ struct UIKitHierarchy: Sendable {
     var condition: String?
     /// The type whose code puts it there.
     var owner: SymbolTable.TypeID?
+    /// The objects that have the parent, where code speaks of a view of another object's; empty for all.
+    var wholes: [Int] = []
+
+    fileprivate mutating func join(_ others: [Int]) {
+      wholes = wholes.isEmpty || others.isEmpty ? [] : wholes + others
+    }
   }
 
   private let objects: [UIKitVisitor.Object]
@@ -46,11 +52,15 @@ struct UIKitHierarchy: Sendable {
       if inner.isEmpty, let type = embedding.childType { inner = [.type(type)] }
       for outer in nodes(of: embedding.parent) {
         for node in inner where node != outer {
-          guard children[outer]?.contains(where: { $0.node == node }) != true else { continue }
+          let wholes = embedding.whole.map { holdings.objects(of: $0) } ?? []
+          if let index = children[outer]?.firstIndex(where: { $0.node == node }) {
+            children[outer]?[index].join(wholes)
+            continue
+          }
           children[outer, default: []].append(
             Child(
               node: node, slot: embedding.slot, branches: embedding.branches, condition: embedding.condition,
-              owner: embedding.owner))
+              owner: embedding.owner, wholes: wholes))
           if embedding.slot != .rows, embedding.slot != .presented { parents[node, default: []].append(outer) }
         }
       }
@@ -73,13 +83,17 @@ struct UIKitHierarchy: Sendable {
   func nodes(of holder: Holder) -> [Node] {
     if case .instances(let type) = holder { return [.type(type)] }
     let found = holdings.objects(of: holder)
-    if found.isEmpty, case .member(let type, let name) = holder, let reference = types.reference(to: type) {
-      // The views that a controller has by itself.
-      switch (name, reference.uiKitName) {
-      case ("tableView", "UITableViewController"), ("collectionView", "UICollectionViewController"):
-        return [.type(type)]
-      case ("view", _) where reference.isViewController: return [.type(type)]
-      default: break
+    if found.isEmpty {
+      // What a helper is passed may be a controller's view as well.
+      for case .member(let type, let name) in holdings.unknown(behind: holder) {
+        guard let reference = types.reference(to: type) else { continue }
+        // The views that a controller has by itself.
+        switch (name, reference.uiKitName) {
+        case ("tableView", "UITableViewController"), ("collectionView", "UICollectionViewController"):
+          return [.type(type)]
+        case ("view", _) where reference.isViewController: return [.type(type)]
+        default: break
+        }
       }
     }
     return found.map(Node.object)

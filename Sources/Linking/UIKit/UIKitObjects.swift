@@ -8,8 +8,10 @@ struct UIKitObjects: Sendable {
   let hierarchy: UIKitHierarchy
   /// What each object is given.
   let given: [GivenIdentifier?]
-  /// Of objects to which subclasses of their owners give identifiers what each type's code gives; for trees only.
-  let givenByTypes: [Int: [Giving]]
+  /// What code gives to each object, where what holds it decides which of it is true; for trees only.
+  let giftsTo: [Int: [UIKitVisitor.Gift]]
+  /// Knows what carriers are given.
+  private let evaluator: Evaluator
   /// The views that bar button items show.
   private let customViews: [Int: [Int]]
   private let names: [String?]
@@ -18,12 +20,6 @@ struct UIKitObjects: Sendable {
   private let context: LinkingContext
   /// The objects that never show, or not by themselves.
   let kept: KeptViews
-
-  /// An identifier and the type whose code gives it.
-  struct Giving: Sendable {
-    var given: GivenIdentifier
-    var owner: SymbolTable.TypeID?
-  }
 
   init(_ visitor: UIKitVisitor, _ context: LinkingContext, knowing: Evaluator) {
     self.visitor = visitor
@@ -37,13 +33,15 @@ struct UIKitObjects: Sendable {
       for object in holdings.objects(of: result) { names[object] = name }
     }
     for gift in visitor.gifts {
+      let passed = visitor.passed(gift, holdings, knowing)
       for object in holdings.objects(of: gift.holder) {
-        givenTo[object].append(visitor.known(gift, to: objects[object], knowing))
+        givenTo[object] += passed[object] ?? [visitor.known(gift, to: objects[object], knowing)]
       }
     }
     var customViews: [Int: [Int]] = [:]
-    for (item, object) in objects.enumerated() {
-      guard let holder = object.customView else { continue }
+    var shown = visitor.customViews.flatMap { pair in holdings.objects(of: pair.item).map { ($0, pair.view) } }
+    shown += objects.indices.compactMap { item in objects[item].customView.map { (item, $0) } }
+    for (item, holder) in shown where objects[item].reference.uiKitName == "UIBarButtonItem" {
       for view in holdings.objects(of: holder) where view != item {
         customViews[item, default: []].append(view)
         let ofItem = givenTo[item]
@@ -53,7 +51,8 @@ struct UIKitObjects: Sendable {
     }
     self.names = names
     self.customViews = customViews
-    givenByTypes = context.trees == .none ? [:] : visitor.givenByTypes(holdings, knowing)
+    giftsTo = context.trees == .none ? [:] : visitor.giftsToParts(holdings)
+    evaluator = knowing
     given = givenTo.map(GivenIdentifier.merged)
     notEdited = Set(visitor.readOnly.flatMap { holdings.objects(of: $0) })
     hierarchy = UIKitHierarchy(visitor, holdings)
@@ -116,40 +115,107 @@ struct UIKitObjects: Sendable {
   }
 }
 
+extension UIKitObjects {
+  /// What an object is given where it is a part of another one, an object of a class; `isMeant` says which gifts are true
+  /// there.
+  func given(
+    _ index: Int, inside whole: Int?, of type: SymbolTable.TypeID, where isMeant: (UIKitVisitor.Gift) -> Bool
+  ) -> GivenIdentifier? {
+    guard let gifts = giftsTo[index] else { return given[index] }
+    let all = gifts.filter(isMeant).flatMap { gift -> [GivenIdentifier] in
+      if let passed = visitor.passed(gift, hierarchy.holdings, evaluator)[index] { return passed }
+      guard let whole, let giver = gift.owner, symbols.types[type].lineage.contains(giver) else {
+        return [visitor.known(gift, to: objects[index], evaluator)]
+      }
+      return [visitor.known(gift, to: objects[whole], of: giver, evaluator)]
+    }
+    return .merged(objects[index].given + all)
+  }
+}
+
+extension Identifier {
+  /// Whether it is one text.
+  fileprivate var isSettled: Bool { state == .known && values.count == 1 }
+}
+
 extension UIKitVisitor {
-  /// Of each object to which code of a subclass of its owner gives an identifier, all that it is given.
-  fileprivate func givenByTypes(_ holdings: Holdings, _ evaluator: Evaluator) -> [Int: [UIKitObjects.Giving]] {
-    var found: [Int: [UIKitObjects.Giving]] = [:]
-    var isOfSubclass: Set<Int> = []
+  /// What is given to the objects that a class's objects are made of, where it is not one and the same for all of these.
+  fileprivate func giftsToParts(_ holdings: Holdings) -> [Int: [Gift]] {
+    var found: [Int: [Gift]] = [:]
+    var isOfSome: Set<Int> = []
     for gift in gifts {
       for index in holdings.objects(of: gift.holder) {
-        found[index, default: []].append(.init(given: known(gift, to: objects[index], evaluator), owner: gift.owner))
-        guard let giver = gift.owner, let owner = objects[index].scope.type, giver != owner else { continue }
-        if symbols.types[giver].lineage.contains(owner) { isOfSubclass.insert(index) }
+        found[index, default: []].append(gift)
+        guard let giver = gift.owner, let owner = objects[index].scope.type else { continue }
+        if gift.whole != nil || giver != owner && symbols.types[giver].lineage.contains(owner)
+          || !gift.given.identifier.isSettled && symbols.types[owner].lineage.contains(giver)
+        {
+          isOfSome.insert(index)
+        }
       }
     }
-    return found.filter { isOfSubclass.contains($0.key) }.reduce(into: [:]) { result, entry in
-      result[entry.key] = objects[entry.key].given.map { .init(given: $0, owner: nil) } + entry.value
-    }
+    return found.filter { isOfSome.contains($0.key) }
   }
 
   /// The gift as far as it is known in the end: an initialiser gives each object what its own call passes.
   func known(_ gift: Gift, to object: Object, _ evaluator: Evaluator) -> GivenIdentifier {
-    guard let value = gift.value, var scope = gift.scope else { return gift.given }
-    if case .instances(let type) = gift.holder, scope.member == "init",
-      let initialiser = symbols.initialiser(at: scope.body, of: type), initialiser.accepts(object.arguments)
-    {
+    guard case .instances(let type) = gift.holder else { return known(gift, to: nil, of: nil, evaluator) }
+    return known(gift, to: object, of: type, evaluator)
+  }
+
+  /// What a gift to a function's parameter is for each object that calls pass, where they pass more that decides it.
+  func passed(_ gift: Gift, _ holdings: Holdings, _ evaluator: Evaluator) -> [Int: [GivenIdentifier]] {
+    guard !gift.given.identifier.isSettled, let passes = passes[gift.holder], let scope = gift.scope else { return [:] }
+    var found: [Int: [GivenIdentifier]] = [:]
+    for pass in passes {
+      var inner = scope
       evaluator.bind(
-        initialiser, of: type, file: scope.file, to: object.arguments, from: object.scope, in: &scope, depth: 0)
-    } else if gift.given.identifier.state != .unresolved, gift.given.identifier.state != .pattern {
-      return gift.given
+        pass.function, of: pass.owner, file: pass.file, to: pass.arguments, from: pass.scope, in: &inner, depth: 0)
+      let given = reread(gift, in: inner, evaluator)
+      for object in holdings.objects(of: pass.object) {
+        if found[object]?.contains(given) != true { found[object, default: []].append(given) }
+      }
     }
-    let (identifier, way) = evaluator.identifier(of: value, in: scope)
-    guard identifier.state != .none else { return gift.given }
+    return found
+  }
+
+  /// The gift as far as it is known inside an object of a class whose code gives it.
+  func known(
+    _ gift: Gift, to object: Object?, of type: SymbolTable.TypeID?, _ evaluator: Evaluator
+  ) -> GivenIdentifier {
+    guard var scope = gift.scope else { return gift.given }
+    var isTold = false
+    if let object, let type, !object.arguments.isEmpty {
+      if scope.member == "init", let initialiser = symbols.initialiser(at: scope.body, of: type),
+        initialiser.accepts(object.arguments)
+      {
+        evaluator.bind(
+          initialiser, of: type, file: scope.file, to: object.arguments, from: object.scope, in: &scope, depth: 0)
+        isTold = true
+      } else if !gift.given.identifier.isSettled {
+        let properties = evaluator.properties(of: type, givenBy: object.arguments, in: object.scope, depth: 0)
+        isTold = !properties.isEmpty
+        if isTold { scope.selfValue = .instance(type, properties) }
+      }
+    }
+    if !isTold, gift.given.identifier.state == .known || gift.value == nil { return gift.given }
+    return reread(gift, in: scope, evaluator, orUnresolved: !isTold)
+  }
+
+  /// The gift as it is where more is known of the names in its code.
+  private func reread(
+    _ gift: Gift, in scope: Scope, _ evaluator: Evaluator, orUnresolved: Bool = false
+  ) -> GivenIdentifier {
     var given = gift.given
-    given.identifier = identifier
-    given.way = way
-    return given
+    if let value = gift.value {
+      (given.identifier, given.way) = evaluator.identifier(of: value, in: scope)
+    } else if let call = gift.call,
+      let told = self.given(byCallAt: call.index, of: call.chain, in: scope, evaluator)
+    {
+      given = told
+    }
+    let isWorse = !orUnresolved && given.identifier.state == .unresolved
+    return given.identifier.state == .none || isWorse ? gift.given : given
   }
 
   /// An outlet that code gives no identifier may have one in its document.

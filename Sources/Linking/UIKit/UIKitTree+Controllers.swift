@@ -15,10 +15,12 @@ extension UIKitTree {
       root.children += tree.rest(of: id)
       for (slot, type, kind) in [
         (ViewFacts.Embedding.Slot.navigationBar, ElementType.navigationBar, "navigationItem"),
-        (.toolbar, .toolbar, "toolbarItems"),
+        (.toolbar, .toolbar, "toolbarItems"), (.tabBar, .tabBar, "tabBarItem"),
       ] {
         var bar = TreeNode(type: type, kind: kind, place: place)
         bar.children = tree.parts(of: .type(id), in: slot, ofClass: true)
+        if slot == .tabBar { bar.children += tree.tabs(of: id) }
+        tree.give(&bar, tree.symbols.types[id].lineage.map { .member($0, type.rawValue) })
         if !bar.children.isEmpty { roots.append(bar) }
       }
       root.children += tree.strays(of: id)
@@ -66,12 +68,26 @@ extension UIKitTree {
     symbols.types[id].lineage.flatMap { hierarchy.holdings.objects(of: .member($0, "view")).map(Node.object) }
   }
 
+  /// The tabs of the controllers that a tab bar controller holds.
+  private mutating func tabs(of id: SymbolTable.TypeID) -> [TreeNode] {
+    guard types.reference(to: id)?.uiKitName == "UITabBarController" else { return [] }
+    var found: [TreeNode] = []
+    for child in hierarchy.content(of: .type(id)) where child.slot == .content {
+      found += parts(of: child.node, in: .tabBar, ofClass: false)
+      inside(child.node) { found += $0.parts(of: child.node, in: .tabBar, ofClass: true) }
+    }
+    return found
+  }
+
   // MARK: Controllers in others
 
   /// Puts into the node of a controller what it shows: it stands there whether or not it is a screen of its own as well.
   mutating func fill(_ made: inout TreeNode, withController node: Node, _ reference: UIKitTypes.ClassReference) {
     if let id = reference.id, let name = screens.names[id] { made.note = "the screen '\(name)'" }
-    if reference.uiKitName == "UIHostingController" { return host(&made, node, reference) }
+    if reference.uiKitName == "UIHostingController" {
+      if let id = reference.id { give(&made, namesOfView(of: id)) }
+      return host(&made, node, reference)
+    }
     guard let id = reference.id else { return fill(&made, with: node) }
     made.children += parts(of: node, in: .content, ofClass: false)
     inside(node) { tree in

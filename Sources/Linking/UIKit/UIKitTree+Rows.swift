@@ -56,8 +56,7 @@ extension UIKitTree {
     let isKnown = root.contains { $0.type == holder }
     guard isKnown || isSure else { return }
     let place = registered.first { $0.row == node || $0.row == reference.id.map(Node.type) }?.holder
-    for var row in nodes(of: node) {
-      row.isRepeated = true
+    for row in nodes(of: node).map(\.repeated) {
       if !isKnown {
         root.children.append(row.ofUnknownPlace)
       } else if place == nil || !root.addRow(row, where: { $0.place == place && $0.type == holder }) {
@@ -83,6 +82,14 @@ extension UIKitTree {
 }
 
 extension TreeNode {
+  /// The node with all in it, as it is there again and again.
+  fileprivate var repeated: TreeNode {
+    var node = self
+    node.isRepeated = true
+    node.children = children.map(\.repeated)
+    return node
+  }
+
   fileprivate func contains(_ isMeant: (TreeNode) -> Bool) -> Bool {
     isMeant(self) || children.contains { $0.contains(isMeant) }
   }

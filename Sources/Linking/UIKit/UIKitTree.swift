@@ -14,8 +14,9 @@ struct UIKitTree {
   private var path: Set<Node> = []
   /// The classes of rows that are registered, with the tables and collection views that show them.
   var registered: [(row: Node, holder: Place)] = []
-  /// The classes whose objects are on the way to the node at hand, the outermost first.
-  var classes: [SymbolTable.TypeID] = []
+  /// The classes whose objects are on the way to the node at hand, the outermost first, with the objects where code makes
+  /// them.
+  private var wholes: [Whole] = []
   /// Which object of the app's own it is that the code at hand fills.
   private var instance = 0
   private var instances = 0
@@ -26,6 +27,11 @@ struct UIKitTree {
   private struct Standing: Hashable {
     var node: Node
     var instance: Int
+  }
+
+  private struct Whole {
+    var type: SymbolTable.TypeID
+    var object: Int?
   }
 
   /// A larger tree than this is read by nobody.
@@ -100,7 +106,9 @@ struct UIKitTree {
     var found: [TreeNode] = []
     for source in sources {
       for child in hierarchy.children[source] ?? [] where child.slot == slot {
-        if case .object(let index) = source, !runs(child.owner, on: index) { continue }
+        if case .object(let index) = source, !runs(child.owner, on: index) || !isOfWhole(child.wholes, index) {
+          continue
+        }
         found += nodes(of: child)
       }
     }
@@ -113,9 +121,11 @@ struct UIKitTree {
     let outer = instance
     instances += 1
     instance = instances
-    classes.append(id)
+    var object: Int?
+    if case .object(let index) = node { object = index }
+    wholes.append(Whole(type: id, object: object))
     body(&self)
-    classes.removeLast()
+    wholes.removeLast()
     instance = outer
   }
 
@@ -123,10 +133,21 @@ struct UIKitTree {
   /// that it inherits, that is so in the subclass's own objects.
   private func runs(_ type: SymbolTable.TypeID?, on index: Int) -> Bool {
     guard let type, let owner = known.objects[index].scope.type, type != owner,
-      symbols.types[type].lineage.contains(owner),
-      let holding = classes.last(where: { symbols.types[$0].lineage.contains(owner) })
+      symbols.types[type].lineage.contains(owner), let whole = whole(of: index)
     else { return true }
-    return symbols.types[holding].lineage.contains(type)
+    return symbols.types[whole.type].lineage.contains(type)
+  }
+
+  /// Whether what code says of the view of some objects is said of the one at hand.
+  private func isOfWhole(_ wholes: [Int], _ index: Int) -> Bool {
+    guard !wholes.isEmpty, let object = whole(of: index)?.object else { return true }
+    return wholes.contains(object)
+  }
+
+  /// The object of the class that makes a view, where the view stands.
+  private func whole(of index: Int) -> Whole? {
+    guard let owner = known.objects[index].scope.type else { return nil }
+    return wholes.last { symbols.types[$0.type].lineage.contains(owner) }
   }
 
   func isShown(_ index: Int) -> Bool { shown.contains(Standing(node: .object(index), instance: instance)) }
@@ -135,10 +156,14 @@ struct UIKitTree {
     switch node {
     case .object(let index):
       var element = known.element(index)
-      if let all = known.givenByTypes[index] {
+      if known.giftsTo[index] != nil, let whole = whole(of: index) {
         element.identifier = .none
-        element.take(GivenIdentifier.merged(all.filter { runs($0.owner, on: index) }.map(\.given)))
-        if element.identifier.state == .none { element.source = nil }
+        element.source = nil
+        element.take(
+          known.given(index, inside: whole.object, of: whole.type) { gift in
+            runs(gift.owner, on: index)
+              && isOfWhole(gift.whole.map { hierarchy.holdings.objects(of: $0) } ?? [], index)
+          })
       }
       var made = TreeNode(element)
       if known.objects[index].reference.uiKitName == "UIAlertController" {

@@ -146,20 +146,33 @@ struct UIKitTypes: Sendable {
 
   /// The class of a property, or of what a function gives.
   private func memberType(_ link: Link, of owner: SymbolTable.TypeID, depth: Int) -> ClassReference? {
+    var other: ClassReference?
     for (owner, member) in symbols.members(named: link.name, of: owner) {
       switch member.declaration {
       case .property(let property):
         if let found = type(of: property, owner: owner, file: member.file, depth: depth) { return found }
       case .function(let function) where link.isCall:
-        if let result = function.result,
-          let found = reference(named: result.name, in: owner, file: member.file)
-        {
-          return found
-        }
+        guard let result = function.result, let found = reference(named: result.name, in: owner, file: member.file)
+        else { continue }
+        // Of several of the name the call's labels tell which one is meant.
+        if function.accepts(link.arguments ?? []) { return found }
+        other = other ?? found
       default: break
       }
     }
-    return nil
+    return other
+  }
+
+  /// The class of what a function gives: as it is declared, or of what the function's code returns where that says more.
+  func result(of function: FunctionFact, owner: SymbolTable.TypeID?, file: Int) -> ClassReference? {
+    let declared = function.result.flatMap { reference(named: $0.name, in: owner, file: file) }
+    guard declared == nil || declared?.uiKitName == "UIView" && declared?.id == nil, let body = function.body else {
+      return declared
+    }
+    var scope = Scope(file: file, type: owner, member: function.name)
+    scope.body = function.position
+    scope.declare(function.parameters)
+    return body.resultType(in: scope, self, depth: 0) ?? declared
   }
 
   func type(of property: PropertyFact, owner: SymbolTable.TypeID?, file: Int, depth: Int = 0) -> ClassReference? {

@@ -7,7 +7,19 @@ extension UIKitVisitor {
   mutating func noteHandedOut(
     _ chain: Chain, as type: TypeName?, in scope: Scope, heldBy holder: Holder
   ) -> Bool {
-    guard let link = chain.links.last, let handed = types.handedOut(by: link, in: scope) else { return false }
+    guard let link = chain.links.last else { return false }
+    if UIKitClass.registrations.contains(link.name) {
+      note(holder, standsFor: .construction(file: scope.file, position: link.position))
+      return true
+    }
+    // What a registration has filled.
+    if let using = link.arguments?.first, using.label == "using", case .chain(let registration) = using.value,
+      let filled = self.holder(of: registration.links[...], in: scope)
+    {
+      note(holder, standsFor: filled)
+      return true
+    }
+    guard let handed = types.handedOut(by: link, in: scope) else { return false }
     let reference = type.flatMap { types.reference(named: $0.name, in: scope.type, file: scope.file) } ?? handed
     handOut(reference, by: link, in: scope, heldBy: holder)
     return true

@@ -29,9 +29,9 @@ extension UIKitVisitor {
         makeObject(made.reference, made.link, in: scope, heldBy: holder)
       } else if wanted.isForTrees, noteHandedOut(chain, as: type, in: scope, heldBy: holder) {
         return
-      } else if case .value(.closure) = chain.root, chain.links.first?.name == "" {
-        // The closure's own walk notes what it returns under the property's body.
-        note(holder, standsFor: .result(file: scope.file, position: scope.body))
+      } else if let result = chain.closureResult(file: scope.file) {
+        // The closure's own walk notes what it returns.
+        note(holder, standsFor: result)
       } else if let inner = self.holder(of: chain.links[...], in: scope) {
         note(holder, standsFor: inner)
       }
@@ -74,6 +74,11 @@ extension UIKitVisitor {
     while links.count > 1, links.last?.name == "searchTextField" || links.last?.name == "customView" {
       links = links.dropLast()
     }
+    if links.count > 1, links.last?.name == "searchBar",
+      types.type(ofPath: links.dropLast(), in: scope)?.uiKitName == "UISearchController"
+    {
+      links = links.dropLast()
+    }
     guard let first = links.first else { return scope.type.map(Holder.instances) }
     if !isOwn, let local = scope.locals[first.name], !first.isCall {
       if links.count == 1 {
@@ -83,7 +88,11 @@ extension UIKitVisitor {
         }
         return .local(file: scope.file, body: local.position ?? scope.body, name: first.name)
       }
-      return memberHolder(of: links, in: scope)
+      if let member = memberHolder(of: links, in: scope) { return member }
+      // `cell.textLabel`: what UIKit's own objects have goes by the path to it.
+      guard wanted.isForTrees, let last = links.last, UIKitClass.ownViews.contains(last.name) else { return nil }
+      let path = links.map(\.name).joined(separator: ".")
+      return .local(file: scope.file, body: local.position ?? scope.body, name: path)
     }
     if first.name.isCapitalised {
       let chain = Chain(root: .name, links: Array(links), range: SourceRange(first.position, first.end))
@@ -136,6 +145,19 @@ extension Expression {
   }
 }
 
+extension Chain {
+  /// What a closure gives that is called in place, `{ … }()`, or that makes the elements of a list: `titles.map { … }`.
+  func closureResult(file: Int) -> Holder? {
+    if case .value(.closure(let closure)) = root, links.first?.name == "" {
+      return .result(file: file, position: closure.position)
+    }
+    guard let last = links.last, last.makesElements, case .closure(let closure)? = last.arguments?.last?.value else {
+      return nil
+    }
+    return .result(file: file, position: closure.position)
+  }
+}
+
 extension Holder {
   /// What stands at one place of a list.
   func element(_ index: Int) -> Holder {
@@ -153,7 +175,8 @@ extension Holder {
   /// The variable's or property's own name.
   var name: String? {
     switch self {
-    case .local(_, _, let name), .global(let name): String(name.prefix { $0 != "[" })
+    case .local(_, _, let name), .global(let name):
+      name.split(separator: ".").last.map { String($0.prefix { $0 != "[" }) }
     case .member(_, let path): path.split(separator: ".").last.map { String($0.prefix { $0 != "[" }) }
     case .result, .instances, .construction: nil
     }

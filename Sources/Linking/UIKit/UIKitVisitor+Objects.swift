@@ -57,6 +57,14 @@ extension UIKitVisitor {
     objects[index].customView = holder
   }
 
+  /// The same of a view that an item is given later.
+  mutating func noteCustomView(_ view: Expression, of target: Chain, in scope: Scope) {
+    guard case .chain(let chain) = view, let shown = holder(of: chain.links[...], in: scope),
+      let item = holder(of: target.links.dropLast(), in: scope), item != shown
+    else { return }
+    customViews.append((item, shown))
+  }
+
   mutating func add(_ object: Object, heldBy holder: Holder?) {
     let index: Int
     if let known = objectAt[Spot(object)] {

@@ -19,10 +19,11 @@ extension UIKitVisitor {
     if wanted.isForTrees { noteRegistration(last, in: scope) }
     if ViewFacts.adding.contains(last.name) || wanted.forwarders.contains(last.name) {
       guard let parent = container(before, in: scope) else { return }
+      let whole = wanted.isForTrees ? whole(of: before, in: scope) : nil
       for argument in arguments where argument.position != arguments.first?.position || !argument.isTrailing {
         // `at:`, `below:`, `for:` say where, not what.
         guard argument.label == nil || argument.position == arguments.first?.position else { continue }
-        embed(argument.value, in: parent, scope: scope)
+        embed(argument.value, in: parent, of: whole, scope: scope)
       }
     } else if wanted.isForTrees, ViewFacts.presenting.contains(last.name), let owner = scope.type,
       let shown = arguments.first?.value
@@ -93,13 +94,14 @@ extension UIKitVisitor {
 
   /// Notes that what an expression stands for is put into a view.
   private mutating func embed(
-    _ value: Expression, in parent: Holder, scope: Scope, slot: ViewFacts.Embedding.Slot = .content
+    _ value: Expression, in parent: Holder, of whole: Holder? = nil, scope: Scope,
+    slot: ViewFacts.Embedding.Slot = .content
   ) {
     switch value {
-    case .array(let values): for value in values { embed(value, in: parent, scope: scope, slot: slot) }
+    case .array(let values): for value in values { embed(value, in: parent, of: whole, scope: scope, slot: slot) }
     case .ternary(_, let first, let second, _), .binary(_, let first, let second):
-      embed(first, in: parent, scope: scope, slot: slot)
-      embed(second, in: parent, scope: scope, slot: slot)
+      embed(first, in: parent, of: whole, scope: scope, slot: slot)
+      embed(second, in: parent, of: whole, scope: scope, slot: slot)
     case .chain(let chain):
       var links = chain.links[...]
       // A controller's view stands for the controller.
@@ -108,11 +110,13 @@ extension UIKitVisitor {
       {
         links = links.dropLast()
       }
-      var child: Holder?
-      if case .name = chain.root { child = holder(of: links, in: scope) }
+      var child = chain.closureResult(file: scope.file)
+      if child == nil, case .name = chain.root { child = holder(of: links, in: scope) }
       let type = types.type(of: Chain(root: chain.root, links: Array(links), range: chain.range), in: scope, depth: 0)
       guard child != nil || type?.id != nil else { return }
-      views.embeddings.append(.init(parent, child, type?.id, in: scope, slot: slot))
+      var embedding = ViewFacts.Embedding(parent, child, type?.id, in: scope, slot: slot)
+      embedding.whole = whole
+      views.embeddings.append(embedding)
     default: break
     }
   }
@@ -130,7 +134,7 @@ extension UIKitVisitor {
 
   /// The view that the links lead to, as something that holds others: a cell's content view is the cell, a controller's view
   /// stands for all that the controller shows.
-  private func container(_ links: ArraySlice<Link>, in scope: Scope) -> Holder? {
+  func container(_ links: ArraySlice<Link>, in scope: Scope) -> Holder? {
     var links = links.filter { $0.name != "self" }[...]
     if let last = links.last, last.arguments == nil, last.name == "contentView" || last.name == "view" {
       let before = links.dropLast()
@@ -148,7 +152,7 @@ extension UIKitVisitor {
   }
 
   /// The controller of the item that the links lead to: `navigationItem`, `child.navigationItem`.
-  private func controller(_ links: ArraySlice<Link>, in scope: Scope) -> Holder? {
+  func controller(_ links: ArraySlice<Link>, in scope: Scope) -> Holder? {
     let names = links.filter { $0.name != "self" && $0.name != "navigationItem" }
     return holder(of: names[...], in: scope)
   }

@@ -141,11 +141,30 @@ extension SymbolTable {
       // Of `forEach(addSubview)` the name is no call.
       for code in code(with: NameSet.hash(name)) {
         guard let owner = code.owner, let function = code.function, types[owner].kind == .extension,
-          UIKitClass.table[types[owner].simpleName] != nil, !function.parameters.isEmpty
+          UIKitClass.isKnown(types[owner].simpleName), !function.parameters.isEmpty, let body = function.body
         else { continue }
+        // One that is told where to add is followed as any function that is passed views.
+        var search = ContainerSearch(parameters: Set(function.parameters.map(\.name)))
+        search.look(in: body)
+        if search.addsToParameter { continue }
         names.insert(function.name)
       }
     }
     return names
+  }
+}
+
+/// Whether code adds views to one that it is passed.
+private struct ContainerSearch: BlockSearch {
+  let parameters: Set<String>
+  private(set) var addsToParameter = false
+
+  init(parameters: Set<String>) { self.parameters = parameters }
+
+  mutating func visit(_ chain: Chain) {
+    guard let last = chain.links.last, chain.links.count > 1, ViewFacts.adding.contains(last.name),
+      case .name = chain.root
+    else { return }
+    addsToParameter = addsToParameter || parameters.contains(chain.links[0].name)
   }
 }

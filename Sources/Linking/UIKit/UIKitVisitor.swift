@@ -40,9 +40,28 @@ struct UIKitVisitor: CodeVisitor {
     var given: GivenIdentifier
     /// What it is read from, where that may be told more about later.
     var value: Expression?
+    /// The call that gives it, where one does.
+    var call: Call?
     var scope: Scope?
     /// The type whose code gives it.
     var owner: SymbolTable.TypeID?
+    /// The object that holds what it is given to, where code speaks of another one's view; for trees only.
+    var whole: Holder?
+
+    struct Call: Sendable {
+      var chain: Chain
+      var index: Int
+    }
+  }
+
+  /// A call that passes an object, and more, to a function of the app's.
+  struct Pass: Sendable {
+    var object: Holder
+    var function: FunctionFact
+    var owner: SymbolTable.TypeID?
+    var file: Int
+    var arguments: [Argument]
+    var scope: Scope
   }
 
   var objects: [Object] = []
@@ -52,6 +71,10 @@ struct UIKitVisitor: CodeVisitor {
   var readOnly: [Holder] = []
   /// Properties that a closure fills: what the closure gives, and the property's name.
   var filledByClosure: [(result: Holder, name: String)] = []
+  /// The calls of functions that are passed objects, by the parameters that these are there.
+  var passes: [Holder: [Pass]] = [:]
+  /// The views that bar button items are given later.
+  var customViews: [(item: Holder, view: Holder)] = []
   /// Which of the app's types a type's code names.
   var mentions: [SymbolTable.TypeID: Set<SymbolTable.TypeID>] = [:]
   /// What holds what, and how it shows itself.
@@ -90,6 +113,8 @@ struct UIKitVisitor: CodeVisitor {
     gifts += other.gifts
     readOnly += other.readOnly
     filledByClosure += other.filledByClosure
+    customViews += other.customViews
+    passes.merge(other.passes) { $0 + $1 }
     views.add(other.views)
     mentions.merge(other.mentions) { $0.union($1) }
   }
@@ -116,8 +141,8 @@ struct UIKitVisitor: CodeVisitor {
     }
     if let value = property.value {
       note(holder, standsFor: value, in: scope)
-      if case .chain(let chain) = value, case .value(.closure) = chain.root {
-        filledByClosure.append((.result(file: scope.file, position: property.position), property.name))
+      if case .chain(let chain) = value, case .value(.closure(let closure)) = chain.root {
+        filledByClosure.append((.result(file: scope.file, position: closure.position), property.name))
       }
       if case .chain(let chain) = value, case .implicitMember = chain.root, let first = chain.links.first,
         first.name == "init", let type = property.type
@@ -164,8 +189,7 @@ struct UIKitVisitor: CodeVisitor {
   }
 
   mutating func visit(result: Expression, in scope: Scope) {
-    // In `{ … }()` of a stored property the result is the property's value.
-    note(.result(file: scope.file, position: scope.body), standsFor: result, in: scope)
+    note(.result(file: scope.file, position: scope.calledClosure ?? scope.body), standsFor: result, in: scope)
   }
 
   // MARK: Code
@@ -176,43 +200,10 @@ struct UIKitVisitor: CodeVisitor {
     }
     let made = types.constructed(by: chain, in: scope)
     if let made { makeObject(made.reference, made.link, in: scope) }
-    for index in chain.links.indices where chain.links[index].isCall {
-      guard let given = given(byCallAt: index, of: chain, in: scope) else { continue }
-      if let made, index > made.index, let object = objectAt[Spot(made.link, in: scope)] {
-        objects[object].given.append(given)
-      } else if let holder = holder(of: chain.links[..<index], in: scope) {
-        gifts.append(Gift(holder: holder, given: given, owner: scope.type))
-      }
-    }
-    for index in chain.links.indices where !keyed.isEmpty && chain.links[index].isCall {
-      let link = chain.links[index]
-      if let (subject, given) = keyed.given(by: link, at: index, of: chain, in: scope, evaluator),
-        let holder = holder(of: subject.links[...], in: scope)
-      {
-        gifts.append(Gift(holder: holder, given: given, owner: scope.type))
-      }
-    }
+    noteGifts(in: chain, made: made, in: scope)
     passArguments(of: chain, in: scope)
     noteViews(in: chain, made: made, in: scope)
     noteLook(addedBy: chain, in: scope)
-    if let bound = chain.identifierBinding, case .chain(let object) = bound.object,
-      let holder = holder(of: object.links[...], in: scope)
-    {
-      let place = Place(file: evaluator.file(scope), range: bound.place)
-      gifts.append(
-        Gift(
-          holder: holder, given: GivenIdentifier(identifier: Chain.boundIdentifier, place: place),
-          value: bound.published.map(Expression.chain), scope: scope, owner: scope.type))
-    }
-  }
-
-  /// The identifier that a call gives to what stands in front of it.
-  private func given(byCallAt index: Int, of chain: Chain, in scope: Scope) -> GivenIdentifier? {
-    if let given = setters.given(byCallAt: index, of: chain, in: scope, evaluator) { return given }
-    // A function of another module's says nothing of the object that calls it.
-    guard index > 0, let carried = evaluator.carried(byCallAt: index, of: chain, in: scope).first else { return nil }
-    let given = evaluator.given(carried, by: chain.links[index], in: scope)
-    return given.identifier.state == .none ? nil : given
   }
 
   mutating func visit(assignment target: Chain, value: Expression, in scope: Scope) {
@@ -232,25 +223,9 @@ struct UIKitVisitor: CodeVisitor {
       }
       guard value.mayStandForObject else { return }
       noteViews(assigned: value, to: target, in: scope)
+      if last.name == "customView", target.links.count > 1 { return noteCustomView(value, of: target, in: scope) }
       if let holder = holder(of: target.links[...], in: scope) { note(holder, standsFor: value, in: scope) }
     }
-  }
-
-  /// Notes an identifier that is assigned to what the links lead to.
-  private mutating func give(_ value: Expression, to links: ArraySlice<Link>, by last: Link, in scope: Scope) {
-    let (identifier, way) = evaluator.identifier(of: value, in: scope)
-    guard identifier.state != .none,
-      let holder = holder(of: links, in: scope), !isGivenByCalls(to: holder, in: scope)
-    else { return }
-    let given = GivenIdentifier(
-      identifier: identifier, place: evaluator.place(of: last, file: scope.file), way: way,
-      branches: scope.branches)
-    gifts.append(Gift(holder: holder, given: given, value: value, scope: scope, owner: scope.type))
-  }
-
-  /// Whether the code is a setter's own, whose calls give what they pass: nobody else has it.
-  private func isGivenByCalls(to holder: Holder, in scope: Scope) -> Bool {
-    if case .instances = holder { setters.isSetter(scope) } else { false }
   }
 
   /// What is passed to a function of the app is reached there under the parameter's name.
@@ -271,13 +246,13 @@ struct UIKitVisitor: CodeVisitor {
         }
         let holder = Holder.local(file: member.file, body: function.position, name: parameter.name)
         note(holder, standsFor: argument.value, in: scope)
+        guard arguments.count > 1, case .chain(let chain) = argument.value,
+          let object = self.holder(of: chain.links[...], in: scope)
+        else { continue }
+        passes[holder, default: []].append(
+          Pass(object: object, function: function, owner: owner, file: member.file, arguments: arguments, scope: scope))
       }
     }
-  }
-
-  /// Takes over what reflection gives to stored views.
-  mutating func add(_ named: [ReflectionScheme.Named]) {
-    gifts += named.map { Gift(holder: .member($0.owner, $0.property), given: $0.given, owner: $0.owner) }
   }
 
   func subject(of argument: Argument, of link: Link, at index: Int, in chain: Chain, scope: Scope) -> Expression? {

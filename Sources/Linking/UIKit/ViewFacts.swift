@@ -10,6 +10,9 @@ struct ViewFacts: Sendable {
   /// The SwiftUI views that cells show: `cell.contentConfiguration = UIHostingConfiguration { … }`.
   var hostings: [Hosting] = []
 
+  /// Views that UIKit makes by itself and code gives identifiers to: `cell.textLabel`.
+  var ownViews: [(holder: Holder, object: UIKitVisitor.Object, embedding: Embedding)] = []
+
   /// SwiftUI's views in one of UIKit's.
   struct Hosting: Sendable {
     var parent: Holder
@@ -21,7 +24,7 @@ struct ViewFacts: Sendable {
   struct Embedding: Sendable {
     /// Which part of the parent it becomes.
     enum Slot: Sendable {
-      case content, navigationBar, toolbar
+      case content, navigationBar, toolbar, tabBar
       /// A class whose objects the parent shows as its rows.
       case rows
       /// A controller that the parent presents or pushes.
@@ -38,6 +41,8 @@ struct ViewFacts: Sendable {
     var condition: String?
     /// The type whose code does it.
     var owner: SymbolTable.TypeID?
+    /// The object that holds the parent, where code speaks of another one's view; for trees only.
+    var whole: Holder?
 
     init(_ parent: Holder, _ child: Holder?, _ type: SymbolTable.TypeID?, in scope: Scope, slot: Slot) {
       self.parent = parent
@@ -83,6 +88,7 @@ struct ViewFacts: Sendable {
     looks += other.looks
     gestures += other.gestures
     hostings += other.hostings
+    ownViews += other.ownViews
   }
 }
 
@@ -100,7 +106,7 @@ extension ViewFacts {
   static let barProperties: [String: Embedding.Slot] = [
     "rightBarButtonItem": .navigationBar, "rightBarButtonItems": .navigationBar, "leftBarButtonItem": .navigationBar,
     "leftBarButtonItems": .navigationBar, "titleView": .navigationBar, "searchController": .navigationBar,
-    "toolbarItems": .toolbar,
+    "toolbarItems": .toolbar, "tabBarItem": .tabBar,
   ]
   /// Properties of views that hold another view.
   static let viewProperties: Set<String> = [

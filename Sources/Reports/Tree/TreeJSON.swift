@@ -32,6 +32,10 @@ extension JSONWriter {
     write(line: tree.place)
     field("framework", tree.framework.rawValue)
     field("cut", tree.isCut)
+    if !tree.notes.isEmpty {
+      key("notes")
+      array(tree.notes) { $0.value($1) }
+    }
     let queries = TreeQueries(tree)
     key("nodes")
     lines(tree.roots) { $0.write($1, queries) }

@@ -12,6 +12,7 @@ package enum TreeText {
   private static func lines(of tree: ScreenTree, _ style: TextStyle) -> [String] {
     let place = "\(TerminalText.plain(tree.type)), \(TerminalText.plain(tree.place.file)):\(tree.place.line)"
     var lines = ["\(style.bold(TerminalText.plain(tree.screen))) · \(place)"]
+    lines += tree.notes.map { "  " + style.faint(TerminalText.plain($0)) }
     if tree.roots.isEmpty { lines.append("  nothing that a test could find") }
     let queries = TreeQueries(tree)
     for root in tree.roots { lines += self.lines(of: root, queries, depth: 1, style) }
@@ -48,7 +49,7 @@ package enum TreeText {
     if node.condition != nil, node.condition == parent?.condition {
       // As that of its parent.
     } else if let condition = node.condition {
-      facts.append("if \(TerminalText.shortened(TerminalText.plain(condition), to: 40))")
+      facts.append(condition == "else" ? "else" : "if \(TerminalText.shortened(TerminalText.plain(condition), to: 40))")
     } else if node.isConditional, parent?.isConditional != true {
       facts.append("under a condition")
     }

@@ -116,7 +116,7 @@ private struct LabelHints {
 }
 
 extension Expression {
-  fileprivate var isClosure: Bool { if case .closure = self { true } else { false } }
+  var isClosure: Bool { if case .closure = self { true } else { false } }
 
   /// Whether it is `Text(…)`.
   fileprivate var isText: Bool { startsWith("Text") }

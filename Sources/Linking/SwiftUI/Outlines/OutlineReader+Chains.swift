@@ -5,7 +5,7 @@ import Inventory
 extension OutlineReader {
   func nodes(of chain: Chain, _ standing: Standing) -> [ViewNode] {
     let modifiesSelf = chain.modifiesSelf(standing.scope, evaluator)
-    let head = modifiesSelf ? nil : chain.viewHead
+    let head = modifiesSelf ? nil : staticHead(of: chain, in: standing.scope) ?? chain.viewHead
     let links = chain.links[(head.map { $0.index + 1 } ?? 0)...]
     let scopes = evaluator.scopes(of: links, in: standing.scope)
     let looked = evaluator.modifiers(links, scopes?.modifiers, in: standing.scope)
@@ -16,7 +16,9 @@ extension OutlineReader {
       inner.scope.branches.append(Branch(place: place, alternative: 0))
       inner.scope.condition = links[hiding].name
     }
-    let modifiers = nodeModifiers(links, of: chain, looked, scopes?.modifiers, standing)
+    // What an implicit member is passed is all there is of it.
+    let modifiers =
+      chain.isImplicit ? [] : nodeModifiers(links, of: chain, looked, scopes?.modifiers, standing)
     var kind =
       modifiesSelf ? .slot(ViewNode.modifiedSelf, isParameter: false, content: []) : self.kind(of: chain, head, inner)
     if let head { kind = kind.styled(by: links, likeness(of: head.name)) }
@@ -63,6 +65,11 @@ extension OutlineReader {
         name: link.name, place: evaluator.place(of: link, file: standing.scope.file),
         removal: evaluator.removal(of: index, among: chain.links, file: standing.scope.file), effects: effects,
         hosting: own == nil ? SwiftUIConstruct.hosting(of: link.name) : .covering)
+      if SwiftUIConstruct.barTitles.contains(link.name) {
+        modifier.title = link.arguments?.first?.value
+      } else if link.name == "searchable" {
+        modifier.title = link.arguments?.first { $0.label == "prompt" }?.value
+      }
       var inner = standing
       if let scopes { inner.scope = scopes[index - links.startIndex] }
       if let own, isOnScreen {
@@ -99,6 +106,9 @@ extension OutlineReader {
       if case .parameter = local.origin { return .slot(name, isParameter: true, content: content) }
       return .loose(content)
     }
+    if name == "configuration", scope.member == "makeBody", chain.links.dropFirst().first?.name == "label" {
+      return .slot(ViewNode.styledLabel, isParameter: false, content: [])
+    }
     if isModifiedView(name, in: scope) { return .slot(name, isParameter: false, content: []) }
     // The user's own word comes first.
     if link.isCall, standIns[name.withoutQualification] != nil,
@@ -131,7 +141,11 @@ extension OutlineReader {
   ) -> ViewNode.Kind {
     let likeness = likeness(of: name)
     let parts = parts(of: construct, likeness, link, standing)
-    guard case .leaf(let type) = construct.node else { return .construct(construct, parts) }
+    guard case .leaf(var type) = construct.node else { return .construct(construct, parts) }
+    if let valued = SwiftUIConstruct.valued[likeness], link.arguments?.contains(where: { $0.label == "value" }) == true
+    {
+      type = valued
+    }
     var leaf = leaf(construct, likeness, type, link, standing.scope)
     leaf.element?.kind = name.withoutModule
     return .leaf(leaf, parts)
@@ -158,29 +172,6 @@ extension OutlineReader {
     return symbols.types[id].kind != .extension
   }
 
-  /// The members of the type at hand that a bare name or `self.name` can mean, where they make views.
-  private func ownMembers(
-    _ name: String, calledBy link: Link, in scope: Scope
-  ) -> [(owner: SymbolTable.TypeID, member: SymbolTable.Member)]? {
-    guard let type = scope.type, let bare = name.ownName else { return nil }
-    let found = symbols.members(named: bare, of: type).filter { $0.member.makesView }
-    guard found.count > 1, let arguments = link.arguments else { return found.isEmpty ? nil : found }
-    let accepting = found.filter { member in
-      if case .function(let function) = member.member.declaration { function.accepts(arguments) } else { true }
-    }
-    return accepting.isEmpty ? found : accepting
-  }
-
-  /// The name of the stored property of the view at hand that is meant, where it may hold the content passed in.
-  private func slotName(_ name: String, in scope: Scope) -> String? {
-    guard let type = scope.type, symbols.viewRole(of: type) != nil, let bare = name.ownName else { return nil }
-    let isStored = symbols.members(named: bare, of: type).contains { found in
-      guard case .property(let property) = found.member.declaration else { return false }
-      return property.getter == nil && property.value == nil && !property.isStatic
-    }
-    return isStored ? bare : nil
-  }
-
   private func parts(
     of construct: SwiftUIConstruct, _ name: String, _ link: Link, _ outer: Standing
   ) -> [ViewNode.Part] {
@@ -190,7 +181,7 @@ extension OutlineReader {
       standing.scope.repetition = evaluator.place(of: link, file: outer.scope.file)
       standing.scope.sequence = arguments.first?.value
     }
-    return arguments.compactMap { argument in
+    let parts = arguments.compactMap { (argument) -> ViewNode.Part? in
       guard argument.value.mayHoldViews else { return nil }
       if SwiftUIConstruct.choosing.contains(name), case .closure(let closure) = argument.value {
         return ViewNode.Part(label: argument.label, role: .content, nodes: choice(among: closure, of: link, standing))
@@ -200,6 +191,8 @@ extension OutlineReader {
       guard !nodes.isEmpty else { return nil }
       return ViewNode.Part(label: argument.label, role: role, nodes: nodes)
     }
+    guard parts.count > 1, SwiftUIConstruct.titled.contains(name) else { return parts }
+    return (0...2).flatMap { rank in parts.filter { SwiftUIConstruct.rank($0.label) == rank } }
   }
 
   /// Views of which one is shown.
@@ -234,15 +227,10 @@ extension ViewNode.Kind {
   }
 }
 
-extension String {
-  /// The name of a member that is meant by it, `header` of `self.header`; nil for a longer path.
-  fileprivate var ownName: String? {
-    let bare = hasPrefix("self.") ? String(dropFirst(5)) : self
-    return bare.contains(".") ? nil : bare
-  }
-}
-
 extension Chain {
+  /// `.custom { … }`
+  fileprivate var isImplicit: Bool { if case .implicitMember = root { true } else { false } }
+
   /// Whether it begins with a constant of a type: `Color.clear`, `Image.logo`.
   fileprivate var isConstant: Bool {
     links.count > 1 && links[0].name.isCapitalised && links[0].arguments == nil && !links[1].name.isCapitalised
@@ -267,11 +255,16 @@ extension Chain {
   }
 }
 
+extension Argument {
+  /// Whether a `ForEach` or a `List` may be passed its data by it.
+  fileprivate var mayBeData: Bool { !value.isClosure && label != "selection" && label != "editActions" }
+}
+
 extension Link {
   /// Whether a `ForEach` or a `List` shows the same again and again: it has data, and its content is no choice by what
   /// the data is, such as a page for each tab.
   fileprivate var repeatsItsContent: Bool {
-    guard let arguments, arguments.contains(where: { $0.label != nil || !$0.isTrailing }) else { return false }
+    guard let arguments, arguments.contains(where: \.mayBeData) else { return false }
     guard case .closure(let closure)? = arguments.last?.value, let variable = closure.parameters.first,
       closure.body.statements.count == 1, case .branches(let branches)? = closure.body.statements.first
     else { return true }

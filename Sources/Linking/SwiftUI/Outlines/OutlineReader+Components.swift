@@ -103,7 +103,7 @@ extension OutlineReader {
       }
       return function
     }.first
-    return passed(by: link, to: initialiser, unlabelled: symbols.contentProperties(of: id).last, standing)
+    return passed(by: link, to: initialiser, of: id, unlabelled: symbols.contentProperties(of: id).last, standing)
   }
 
   /// The views that a call of a function passes on, by its parameters.
@@ -111,27 +111,43 @@ extension OutlineReader {
     guard case .function(let function)? = member?.declaration else {
       return ViewNode.Passed(rest: nodes(inArgumentsOf: link, standing))
     }
-    return passed(by: link, to: function, unlabelled: nil, standing)
+    return passed(by: link, to: function, of: nil, unlabelled: nil, standing)
   }
 
   private func passed(
-    by link: Link, to function: FunctionFact?, unlabelled: String?, _ standing: Standing
+    by link: Link, to function: FunctionFact?, of owner: SymbolTable.TypeID?, unlabelled: String?, _ standing: Standing
   ) -> ViewNode.Passed {
     let arguments = link.arguments ?? []
-    let names = Dictionary(
-      function?.matched(with: arguments).map { ($0.argument.position, $0.parameter.name) } ?? [],
+    let parameters = Dictionary(
+      function?.matched(with: arguments).map { ($0.argument.position, $0.parameter) } ?? [],
       uniquingKeysWith: { first, _ in first })
     var passed = ViewNode.Passed()
     for argument in arguments where argument.isShown {
-      let nodes = nodes(of: argument, standing)
-      guard !nodes.isEmpty else { continue }
-      let parameter = names[argument.position]
+      let parameter = parameters[argument.position]
       let name =
-        parameter.map { function?.body?.property(keeping: $0) ?? $0 } ?? argument.label
+        parameter.map { function?.body?.property(keeping: $0.name) ?? $0.name } ?? argument.label
         ?? (argument.isTrailing ? unlabelled : nil)
+      let type = parameter?.type ?? name.flatMap { name in owner.flatMap { propertyType(named: name, of: $0) } }
+      let nodes = nodes(of: argument, type?.isOfAction == true ? standing.acting : standing)
+      guard !nodes.isEmpty else { continue }
       if let name { passed.slots[name, default: []] += nodes } else { passed.rest += nodes }
     }
     return passed
+  }
+}
+
+extension OutlineReader {
+  private func propertyType(named name: String, of id: SymbolTable.TypeID) -> TypeName? {
+    guard case .property(let property)? = symbols.types[id].members[name]?.first?.declaration else { return nil }
+    return property.type
+  }
+}
+
+extension TypeName {
+  /// Whether it is that of a function which gives no view: `() -> Void`, `(Bool) async -> String`.
+  var isOfAction: Bool {
+    guard name == "()", let result = arguments.first else { return false }
+    return ["()", "Void", "Bool", "Int", "String"].contains(result.name)
   }
 }
 
@@ -175,15 +191,13 @@ extension SymbolTable {
   /// The members that are the body of a view, a modifier or a style: several where the compiler takes one of them.
   func bodies(of id: TypeID) -> [Member] {
     guard viewRole(of: id) != .representable, let body = viewBody(of: id) else { return [] }
-    return (types[id].members[body.member] ?? []).filter { $0.file == body.file }
+    return (types[bodyOwner(of: id)].members[body.member] ?? []).filter { $0.file == body.file }
   }
 
   /// The type of the UIKit view that a representable makes; nil where the view is none.
   fileprivate func wrappedType(of id: TypeID) -> ElementType? {
     guard viewRole(of: id) == .representable else { return nil }
-    guard case .function(let make)? = types[id].members["makeUIView"]?.first?.declaration, let result = make.result
-    else { return .other }
-    let types = UIKitTypes(symbols: self)
-    return types.reference(named: result.name, in: id, file: self.types[id].file)?.construct?.type ?? .other
+    guard let (make, file) = maker(of: id), make.name == "makeUIView" else { return .other }
+    return UIKitTypes(symbols: self).result(of: make, owner: id, file: file)?.construct?.type ?? .other
   }
 }

@@ -164,7 +164,8 @@ struct OutlineReader {
   func nodes(inArgumentsOf link: Link, _ standing: Standing) -> [ViewNode] {
     guard let arguments = link.arguments, !arguments.isEmpty else { return [] }
     return arguments.flatMap { argument in
-      argument.isShown ? nodes(of: argument, standing) : []
+      let isAction = argument.label.map(SwiftUIConstruct.actions.contains) == true
+      return argument.isShown ? nodes(of: argument, isAction ? standing.acting : standing) : []
     }
   }
 }

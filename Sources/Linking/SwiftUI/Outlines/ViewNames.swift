@@ -61,7 +61,9 @@ extension SymbolTable {
         return nil
       }
       let type = property.type?.name
-      let isContent = property.makesView || type == "()" || type.map(types[id].generics.contains) == true
+      let isContent =
+        property.makesView || type == "()" && property.type?.isOfAction != true
+        || type.map(types[id].generics.contains) == true
       return isContent ? property.name : nil
     }
   }

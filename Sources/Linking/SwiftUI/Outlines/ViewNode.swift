@@ -84,6 +84,8 @@ final class ViewNode: Sendable {
   /// What the view that a modifier stands on is called in it: in an extension of `View`, and in a type of its own.
   static let modifiedSelf = "self"
   static let modifiedContent = "content"
+  /// What the label of the control that a style makes anew is called in the style.
+  static let styledLabel = "configuration.label"
 
   init(
     _ kind: Kind, name: String, likeness: String, link: Link, place: Place, modifiers: [NodeModifier], scope: Scope,
@@ -121,6 +123,8 @@ struct NodeModifier: Sendable {
   var removal: Place?
   var effects: ChainEffects?
   var hosting: Hosting
+  /// The title or prompt that it gives a bar.
+  var title: Expression?
   var content: [ViewNode] = []
   var own: Own?
 

@@ -94,7 +94,9 @@ extension ScreenWalk {
     of passed: ViewNode.Passed, _ slots: [String: UseFrame.Content], _ surroundings: Surroundings
   ) {
     for name in slots.keys.sorted() {
-      if let content = slots[name], !takePlaced(content) { walk(content.nodes, surroundings) }
+      if let content = slots[name], !takePlaced(content), name != ViewNode.styledLabel {
+        walk(content.nodes, surroundings)
+      }
     }
     walk(passed.rest, surroundings)
   }

@@ -31,10 +31,14 @@ extension ScreenWalk {
     if SwiftUIConstruct.composed.contains(name), !isMerged, chain.children == nil, !surroundings.isHidden {
       return recordComposed(treeNode, leaf, parts, node, surroundings)
     }
+    let inside = labelled(parts, leaf, surroundings).filter { !$0.isBeside(node) }
     recorder?.begin()
     recorder?.beginMerging()
-    walk(parts.filter { !$0.isDestination }, of: node, isNamed: given != nil, surroundings)
+    walk(inside.filter { !$0.isValue }, of: node, isNamed: given != nil, surroundings)
     let merged = recorder?.endMerging() ?? Merged()
+    recorder?.beginMerging()
+    walk(inside.filter(\.isValue), of: node, isNamed: given != nil, surroundings)
+    _ = recorder?.endMerging()
     let children = recorder?.endChildren() ?? []
     var label: String?
     if surroundings.label != nil || chain.label != nil {
@@ -54,6 +58,7 @@ extension ScreenWalk {
       if let cause = element.roleLoss { treeNode.loseRole(to: cause) }
       if chain.children == "ignore", chain.trait == nil { treeNode.type = .other }
       if let children = chain.children { treeNode.note = treeNode.note ?? "one element, with 'children: .\(children)'" }
+      if chain.mayBeHidden { treeNode.note = treeNode.note ?? "may be hidden" }
       if given?.isConditional == true { treeNode.note = treeNode.note ?? "its identifier may be absent" }
       if name == "Image", treeNode.identifier.state == .none, treeNode.type == .image {
         treeNode.take(imageName(of: node))
@@ -63,20 +68,43 @@ extension ScreenWalk {
     } else {
       for child in children { recorder?.add(child) }
     }
-    recordDestinations(parts, of: node, surroundings)
+    recordBeside(parts, of: node, surroundings)
   }
 
-  /// Records what a link leads to, beside it.
-  private mutating func recordDestinations(
-    _ parts: [ViewNode.Part], of node: ViewNode, _ surroundings: Surroundings
-  ) {
-    let destinations = parts.filter(\.isDestination)
-    guard !destinations.isEmpty else { return }
-    var frame = surroundings
-    frame.merging = nil
-    let host = plainNode(
-      .other, kind: "destination", at: node.place, in: surroundings.frame, note: "while presented")
-    record(host) { $0.walk(destinations, of: node, isNamed: false, frame) }
+  /// The parts of a control; the one that a style makes out of its configuration has the label of the one with the style.
+  private func labelled(
+    _ parts: [ViewNode.Part], _ leaf: ViewNode.Leaf, _ surroundings: Surroundings
+  ) -> [ViewNode.Part] {
+    guard leaf.styled != nil, let label = surroundings.frame.slots[ViewNode.styledLabel] else { return parts }
+    return parts + [ViewNode.Part(label: "label", role: .label, nodes: label.nodes)]
+  }
+
+  /// Records what a link leads to and what a menu holds, beside it.
+  private mutating func recordBeside(_ parts: [ViewNode.Part], of node: ViewNode, _ surroundings: Surroundings) {
+    let beside = parts.filter { $0.isBeside(node) }
+    guard let first = beside.first else { return }
+    var inner = surroundings
+    inner.merging = nil
+    let host =
+      first.isDestination
+      ? plainNode(.other, kind: "destination", at: node.place, in: inner.frame, note: "while presented")
+      : plainNode(
+        SwiftUIConstruct.opening[node.likeness] ?? .other, kind: "content", at: node.place, in: inner.frame,
+        note: "while open")
+    record(host) { $0.walk(beside, of: node, isNamed: false, inner) }
+  }
+
+  /// The node of a drawing that a label makes an element.
+  func drawnNode(
+    kind: String, _ node: ViewNode, _ chain: ChainEffects, _ surroundings: Surroundings, _ outer: Surroundings
+  ) -> TreeNode? {
+    var drawn = platformNode(chain.trait ?? .other, kind: kind, node, chain, surroundings, outer)
+    drawn?.label = label(surroundings.label, or: chain.label, in: node.scope)
+    if chain.trait == nil {
+      drawn?.isTypeKnown = false
+      drawn?.note = "an element by its label, of a type that is not known"
+    }
+    return drawn
   }
 
   // MARK: Labels and images
@@ -148,6 +176,18 @@ extension ScreenWalk {
 
 extension ViewNode.Part {
   fileprivate var isDestination: Bool { if case .destination = role { true } else { false } }
+
+  /// Whether it is no part of the control's own element: where a link leads, what a menu holds.
+  fileprivate func isBeside(_ node: ViewNode) -> Bool {
+    switch role {
+    case .destination: true
+    case .content: SwiftUIConstruct.opening[node.likeness] != nil
+    case .label, .action: false
+    }
+  }
+
+  /// Whether it tells a value, and is no part of the label.
+  fileprivate var isValue: Bool { label.map(SwiftUIConstruct.valueLabels.contains) ?? false }
 }
 
 extension TreeNode {

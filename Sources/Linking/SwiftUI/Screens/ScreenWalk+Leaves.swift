@@ -17,7 +17,8 @@ extension ScreenWalk {
     let own =
       chain.identifier ?? leaf.passed
       ?? (isControl ? (styleIdentifier(of: node) ?? labelIdentifier(parts, of: node))?.coming(from: .label) : nil)
-    let given = own ?? surroundings.naming?.given ?? leaf.styled
+    let isRestyled = surroundings.frame.slots[ViewNode.styledLabel] != nil
+    let given = own ?? surroundings.naming?.given ?? (isRestyled ? nil : leaf.styled)
     guard isControl || given != nil || chain.tapGesture != nil || recorder != nil else {
       return walk(parts, of: node, isNamed: false, surroundings)
     }
@@ -61,6 +62,8 @@ extension ScreenWalk {
     _ parts: [ViewNode.Part], of node: ViewNode, isNamed: Bool, _ surroundings: Surroundings
   ) {
     for part in parts {
+      // What a tap makes is not here.
+      if recorder != nil, case .action = part.role { continue }
       var inner = surroundings
       inner.passBarrier()
       inner.isTabContent = false
@@ -69,7 +72,7 @@ extension ScreenWalk {
       if case .label = part.role {
         inner.merging = Placement.Cause(name: node.likeness, place: node.place)
         inner.merging?.isIdentified = isNamed
-      } else if SwiftUIConstruct.opening.contains(node.likeness) {
+      } else if SwiftUIConstruct.opening[node.likeness] != nil {
         inner.hostVerdict = .late
       }
       if case .destination = part.role { inner.isPresented = true }

@@ -6,13 +6,14 @@ import Taxonomy
 extension ScreenWalk {
   mutating func walk(_ node: ViewNode, _ outer: Surroundings) {
     guard recorder?.mayGoOn() ?? true else { return }
+    if outer.isTool, !node.holdsTools { return recordTool(node, outer) }
     if outer.isRow, recorder != nil, !node.holdsRows {
       var inner = outer
       inner.isRow = false
       return record(plainNode(.cell, kind: "row", at: node.place, in: outer.frame)) { $0.walk(node, inner) }
     }
     if let tabs = outer.tabs, !node.holdsTabs { return recordTab(node, of: tabs, outer) }
-    if recorder != nil, let wrapped = wrapped(node) { return walk(wrapped, outer) }
+    if recorder != nil, let wrapped = wrapped(node) ?? restyled(node) { return walk(wrapped, outer) }
     var inner = outer
     inner.isLeftOut = outer.isLeftOut || node.isLeftOut
     let (chain, attached) = passModifiers(of: node, &inner)
@@ -22,6 +23,7 @@ extension ScreenWalk {
     noteFate(of: node, inner)
     head(of: node, chain, inner, outer)
     for (modifier, surroundings) in attached.reversed() { attach(modifier, of: node, surroundings) }
+    if recorder != nil, !inner.isHidden { recordBars(of: node, outer.frame) }
   }
 
   private mutating func head(
@@ -150,6 +152,10 @@ extension ScreenWalk {
         inner.hostVerdict = SwiftUIConstruct.verdict(hostedBy: modifier.name, iOS: iOS)
         inner.isPresented = modifier.hosting == .presented
       }
+      if modifier.name == "navigationBarItems", recorder != nil {
+        return recordBarItems(modifier, of: node, inner.insideArguments)
+      }
+      if modifier.name == "toolbar", recorder != nil { return recordToolbar(modifier, of: node, inner.insideArguments) }
       if modifier.hosting == .tab, recordTabItem(modifier, of: node, inner) { return }
       record(hostNode(of: modifier, inner.frame)) { $0.walk(modifier.content, inner.insideArguments) }
     }
@@ -181,18 +187,29 @@ extension ScreenWalk {
     if case .platform(let type) = construct.node {
       let type = SwiftUIConstruct.type(of: name, type, iOS: iOS)
       treeNode = treeNode ?? platformNode(type, kind: name, node, chain, surroundings, outer)
+      if treeNode?.verdict != nil, let note = SwiftUIConstruct.disputed[name] {
+        treeNode?.isDisputed = true
+        treeNode?.verdict = .unknown
+        treeNode?.note = note
+      }
       content.passBarrier()
+    }
+    if recorder != nil, construct.isNodeless, chain.label != nil, chain.children == nil {
+      treeNode = drawnNode(kind: name, node, chain, surroundings, outer)
     }
     let holdsRows = SwiftUIConstruct.rowed.contains(name)
     content.isRow = holdsRows || surroundings.isRow && SwiftUIConstruct.sharesRow.contains(name)
     content.tabs = tabs(in: node, construct, surroundings)
+    if surroundings.isTool { treeNode = toolNode(of: node, &content) }
     record(treeNode, of: chain) { walk in
       walk.recordTabs(of: content.tabs, on: node, content) { walk in
-        for part in parts {
+        walk.recordTitle(of: node, chain, content)
+        for part in parts where !walk.isDialogButton(part, of: name) {
           var inner = content
           if case .destination = part.role { inner.passBarrier() }
           walk.walk(part.nodes, inner)
         }
+        walk.recordDialogButtons(of: node, content)
       }
     }
   }
@@ -233,6 +250,15 @@ extension ViewNode {
     case .construct: SwiftUIConstruct.sharesTabs.contains(likeness) && !isTab
     case .group, .member, .slot, .loose: !isTab
     case .leaf, .foreign, .component: false
+    }
+  }
+
+  /// Whether its own children are the tools in a bar, or it is one.
+  fileprivate var holdsTools: Bool {
+    switch kind {
+    case .construct: SwiftUIConstruct.sharesRow.contains(likeness) || SwiftUIConstruct.tools.contains(likeness)
+    case .group, .member, .slot, .loose, .component: true
+    case .leaf, .foreign: false
     }
   }
 

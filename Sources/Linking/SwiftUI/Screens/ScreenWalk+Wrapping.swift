@@ -38,6 +38,62 @@ extension ScreenWalk {
   }
 }
 
+/// Styles of the app that show a control of their own in place of the one that has the style.
+extension ScreenWalk {
+  /// What the style of a control shows in its place; nil where the style makes only its label. Only a tree asks for it.
+  func restyled(_ node: ViewNode) -> ViewNode? {
+    guard case .leaf(let leaf, let parts) = node.kind, leaf.construct.isControl, leaf.styled == nil,
+      let index = node.modifiers.lastIndex(where: { replaces($0) }),
+      case .component(var component)? = node.modifiers[index].content.first?.kind
+    else { return nil }
+    component.passed = ViewNode.Passed(slots: [ViewNode.styledLabel: label(of: node, leaf, parts)])
+    var modifiers = node.modifiers
+    let style = modifiers.remove(at: index)
+    return ViewNode(
+      .component(component), name: style.name, likeness: style.name, link: node.link, place: style.place,
+      modifiers: modifiers, scope: node.scope, isLeftOut: node.isLeftOut)
+  }
+
+  private func replaces(_ modifier: NodeModifier) -> Bool {
+    guard modifier.hosting == .style, case .component(let style)? = modifier.content.first?.kind,
+      symbols.viewRole(of: style.id) == .modifier, !symbols.stylesLabel(style.id)
+    else { return false }
+    return style.bodies.contains { holdsControl(outlines[$0].nodes, depth: 0) }
+  }
+
+  private func holdsControl(_ nodes: [ViewNode], depth: Int) -> Bool {
+    guard depth < Self.deepestWrapping else { return false }
+    return nodes.contains { node in
+      switch node.kind {
+      case .leaf(let leaf, _): leaf.construct.isControl
+      case .construct(_, let parts): parts.contains { holdsControl($0.nodes, depth: depth + 1) }
+      case .group(let nodes): holdsControl(nodes, depth: depth + 1)
+      case .component, .member, .slot, .foreign, .loose: false
+      }
+    }
+  }
+
+  /// The views of a control's label; where it is a text, that.
+  private func label(of node: ViewNode, _ leaf: ViewNode.Leaf, _ parts: [ViewNode.Part]) -> [ViewNode] {
+    let views = parts.flatMap { part in if case .label = part.role { part.nodes } else { [ViewNode]() } }
+    guard views.isEmpty, evaluator.label(of: node.link, in: node.scope) != nil,
+      let text = SwiftUIConstruct.table["Text"]
+    else { return views }
+    return [
+      ViewNode(
+        .leaf(ViewNode.Leaf(construct: text, type: .staticText), []), name: "Text", likeness: "Text", link: node.link,
+        place: node.place, modifiers: [], scope: node.scope, isLeftOut: false)
+    ]
+  }
+}
+
+extension SymbolTable {
+  /// Whether a style makes no more than the label of what it styles.
+  fileprivate func stylesLabel(_ id: TypeID) -> Bool {
+    types[id].lineage.contains { types[$0].inherits.contains { $0.name.withoutModule == "ButtonStyle" } }
+  }
+}
+
 extension ViewNode {
   /// The view with some of its modifiers, where the branches around it are told by what shows it.
   fileprivate func inside(_ modifiers: ArraySlice<NodeModifier>) -> ViewNode {

@@ -169,6 +169,8 @@ struct Surroundings {
   var hostVerdict: Verdict?
   /// Whether the view is shown in place of this screen, or over it.
   var isPresented = false
+  /// Whether the view is a tool in a bar; known only while a tree is made.
+  var isTool = false
   /// Whether the view is a row of a list.
   var isRow = false
   /// Whether the view is all that one tab shows.
@@ -186,6 +188,7 @@ struct Surroundings {
     inner.isWholeScreen = false
     inner.isTabContent = false
     inner.isRow = false
+    inner.isTool = false
     inner.tabs = nil
     return inner
   }

@@ -34,6 +34,12 @@ struct TreeRecorder {
 
   var roots: [TreeNode] { open[0] }
 
+  /// What stands in the node that was begun last.
+  var siblings: [TreeNode] {
+    get { open[open.count - 1] }
+    set { open[open.count - 1] = newValue }
+  }
+
   mutating func begin() { open.append([]) }
 
   /// Closes the node that was begun last.
@@ -140,7 +146,10 @@ extension ScreenWalk {
       return node
     }
     var node = node
-    guard made.count == 1, let view = made.first else {
+    // A search bar is no element that a field's identifier would be lost with.
+    let isBar = made.first?.type == .searchField && node.identifier.state != .none
+    guard made.count == 1, let view = made.first, !isBar || view.identifier.state == .none else {
+      if isBar { node.type = .other }
       node.children += made
       return node
     }
@@ -225,40 +234,10 @@ extension ScreenWalk {
     guard recorder != nil else { return nil }
     var node = TreeNode(type: type, kind: kind, place: place)
     node.component = frame.component
+    node.branches = frame.branches
+    node.condition = frame.condition
     node.note = note
     return node
-  }
-}
-
-/// What becomes a part of one element.
-struct Merged {
-  private var labels: [String] = []
-  /// Whether a text among it is not written in source.
-  private var isLabelUnknown = false
-  private(set) var controls: [ElementType] = []
-
-  fileprivate mutating func note(label: String?, isText: Bool, control: ElementType?) {
-    if let label, !label.isEmpty { labels.append(label) } else if isText { isLabelUnknown = true }
-    if let control { controls.append(control) }
-  }
-
-  var isEmpty: Bool { labels.isEmpty && !isLabelUnknown }
-
-  /// The texts, joined as the system does; nil where one of them is not written in source.
-  var label: String? { isLabelUnknown || labels.isEmpty ? nil : labels.joined(separator: ", ") }
-}
-
-extension TreeNode {
-  /// Makes it the one element of all that stands inside.
-  fileprivate mutating func combine(_ merged: Merged, _ chain: ChainEffects) {
-    if chain.label == nil, label == nil { label = merged.label }
-    guard chain.trait == nil else { return }
-    if merged.controls.count == 1 {
-      type = merged.controls[0]
-      isControl = true
-    } else {
-      note = note.map { $0 + ", of a type that is not known" }
-    }
   }
 }
 

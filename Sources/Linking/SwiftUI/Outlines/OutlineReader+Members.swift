@@ -1,0 +1,97 @@
+import Inventory
+
+/// The members that names in a body mean.
+extension OutlineReader {
+  /// The members of the type at hand that a bare name or `self.name` can mean, where they make views.
+  func ownMembers(
+    _ name: String, calledBy link: Link, in scope: Scope
+  ) -> [(owner: SymbolTable.TypeID, member: SymbolTable.Member)]? {
+    let found: [(owner: SymbolTable.TypeID, member: SymbolTable.Member)]
+    if let type = scope.type, let bare = name.ownName {
+      found = symbols.members(named: bare, of: type).filter { $0.member.makesView }
+    } else {
+      found = staticMembers(name, in: scope)
+    }
+    guard found.count > 1, let arguments = link.arguments else { return found.isEmpty ? nil : found }
+    let accepting = fitting(found) { $0.accepts(arguments) }
+    return fitting(accepting) { $0.mayTake(arguments) }
+  }
+
+  /// Those of the members that fit, where any does.
+  private func fitting(
+    _ members: [(owner: SymbolTable.TypeID, member: SymbolTable.Member)], _ isFitting: (FunctionFact) -> Bool
+  ) -> [(owner: SymbolTable.TypeID, member: SymbolTable.Member)] {
+    let fitting = members.filter { member in
+      if case .function(let function) = member.member.declaration { isFitting(function) } else { true }
+    }
+    return fitting.isEmpty ? members : fitting
+  }
+
+  /// The static members of another type that a name means, `Rows.make`, where they make views.
+  private func staticMembers(
+    _ name: String, in scope: Scope
+  ) -> [(owner: SymbolTable.TypeID, member: SymbolTable.Member)] {
+    guard let dot = name.lastIndex(of: "."), name.isCapitalised,
+      let type = symbols.type(named: String(name[..<dot]), in: scope.type, file: scope.file),
+      symbols.types[type].kind != .extension
+    else { return [] }
+    return symbols.members(named: String(name[name.index(after: dot)...]), of: type).filter {
+      $0.member.makesView && $0.member.isStatic
+    }
+  }
+
+  /// The name and the link of a static member of another type, where a chain begins with one that makes a view.
+  func staticHead(of chain: Chain, in scope: Scope) -> (name: String, index: Int)? {
+    guard case .name = chain.root, chain.links.count > 1, chain.links[0].name.isCapitalised,
+      chain.links[0].arguments == nil, let index = chain.links.firstIndex(where: { !$0.name.isCapitalised }),
+      chain.links[..<index].allSatisfy({ $0.arguments == nil })
+    else { return nil }
+    let name = chain.links[...index].map(\.name).joined(separator: ".")
+    return name.hasPrefix("Self.") || staticMembers(name, in: scope).isEmpty ? nil : (name, index)
+  }
+
+  /// The name of the stored property of the view at hand that is meant, where it may hold the content passed in.
+  func slotName(_ name: String, in scope: Scope) -> String? {
+    guard let type = scope.type, symbols.viewRole(of: type) != nil, let bare = name.ownName else { return nil }
+    let isStored = symbols.members(named: bare, of: type).contains { found in
+      guard case .property(let property) = found.member.declaration else { return false }
+      return property.getter == nil && property.value == nil && !property.isStatic
+    }
+    return isStored ? bare : nil
+  }
+}
+
+extension SymbolTable.Member {
+  fileprivate var isStatic: Bool {
+    switch declaration {
+    case .property(let property): property.isStatic
+    case .function(let function): function.isStatic
+    case .enumCase: false
+    }
+  }
+}
+
+extension FunctionFact {
+  /// Whether the literals that a call passes may be of the parameters' types.
+  fileprivate func mayTake(_ arguments: [Argument]) -> Bool {
+    matched(with: arguments).allSatisfy { parameter, argument in
+      guard let type = parameter.type?.name, !type.isEmpty else { return true }
+      return switch argument.value {
+      case .string, .interpolation: !FunctionFact.numbers.contains(type) && type != "Bool"
+      case .number: type != "String" && type != "Bool" && type != "LocalizedStringKey"
+      case .boolean: type != "String" && !FunctionFact.numbers.contains(type)
+      default: true
+      }
+    }
+  }
+
+  private static let numbers: Set<String> = ["CGFloat", "Double", "Float", "Int", "UInt"]
+}
+
+extension String {
+  /// The name of a member that is meant by it, `header` of `self.header`; nil for a longer path.
+  fileprivate var ownName: String? {
+    let bare = hasPrefix("self.") ? String(dropFirst(5)) : self
+    return bare.contains(".") ? nil : bare
+  }
+}

@@ -1,0 +1,84 @@
+import Findings
+import Inventory
+import Taxonomy
+
+/// The identifiers that code gives to names.
+extension UIKitVisitor {
+  /// Notes those that the calls of a chain give; `made` is the object that it constructs.
+  mutating func noteGifts(in chain: Chain, made: UIKitTypes.Construction?, in scope: Scope) {
+    for index in chain.links.indices where chain.links[index].isCall {
+      guard let given = given(byCallAt: index, of: chain, in: scope) else { continue }
+      if let made, index > made.index, let object = objectAt[Spot(made.link, in: scope)] {
+        objects[object].given.append(given)
+      } else if let holder = holder(of: chain.links[..<index], in: scope) {
+        var gift = Gift(holder: holder, given: given, owner: scope.type)
+        switch holder {
+        case .instances, .local: (gift.call, gift.scope) = (.init(chain: chain, index: index), scope)
+        default: break
+        }
+        noteWhole(of: chain.links[..<index], in: &gift, scope: scope)
+        gifts.append(gift)
+      }
+    }
+    for index in chain.links.indices where !keyed.isEmpty && chain.links[index].isCall {
+      let link = chain.links[index]
+      if let (subject, given) = keyed.given(by: link, at: index, of: chain, in: scope, evaluator),
+        let holder = holder(of: subject.links[...], in: scope)
+      {
+        gifts.append(Gift(holder: holder, given: given, owner: scope.type))
+      }
+    }
+    if let bound = chain.identifierBinding, case .chain(let object) = bound.object,
+      let holder = holder(of: object.links[...], in: scope)
+    {
+      let place = Place(file: evaluator.file(scope), range: bound.place)
+      gifts.append(
+        Gift(
+          holder: holder, given: GivenIdentifier(identifier: Chain.boundIdentifier, place: place),
+          value: bound.published.map(Expression.chain), scope: scope, owner: scope.type))
+    }
+  }
+
+  /// The identifier that a call gives to what stands in front of it.
+  func given(
+    byCallAt index: Int, of chain: Chain, in scope: Scope, _ knowing: Evaluator? = nil
+  ) -> GivenIdentifier? {
+    let evaluator = knowing ?? evaluator
+    if let given = setters.given(byCallAt: index, of: chain, in: scope, evaluator) { return given }
+    // A function of another module's says nothing of the object that calls it.
+    guard index > 0, let carried = evaluator.carried(byCallAt: index, of: chain, in: scope).first else { return nil }
+    let given = evaluator.given(carried, by: chain.links[index], in: scope)
+    return given.identifier.state == .none ? nil : given
+  }
+
+  /// Notes an identifier that is assigned to what the links lead to.
+  mutating func give(_ value: Expression, to links: ArraySlice<Link>, by last: Link, in scope: Scope) {
+    let (identifier, way) = evaluator.identifier(of: value, in: scope)
+    guard identifier.state != .none,
+      let holder = holder(of: links, in: scope), !isGivenByCalls(to: holder, in: scope)
+    else { return }
+    let given = GivenIdentifier(
+      identifier: identifier, place: evaluator.place(of: last, file: scope.file), way: way,
+      branches: scope.branches)
+    var gift = Gift(holder: holder, given: given, value: value, scope: scope, owner: scope.type)
+    noteWhole(of: links, in: &gift, scope: scope)
+    gifts.append(gift)
+  }
+
+  /// Notes what a tree shows of the view that the links lead to: whose it is, and that it is there.
+  private mutating func noteWhole(of links: ArraySlice<Link>, in gift: inout Gift, scope: Scope) {
+    guard wanted.isForTrees else { return }
+    gift.whole = whole(of: links, in: scope)
+    noteOwnView(links, heldBy: gift.holder, in: scope)
+  }
+
+  /// Whether the code is a setter's own, whose calls give what they pass: nobody else has it.
+  private func isGivenByCalls(to holder: Holder, in scope: Scope) -> Bool {
+    if case .instances = holder { setters.isSetter(scope) } else { false }
+  }
+
+  /// Takes over what reflection gives to stored views.
+  mutating func add(_ named: [ReflectionScheme.Named]) {
+    gifts += named.map { Gift(holder: .member($0.owner, $0.property), given: $0.given, owner: $0.owner) }
+  }
+}
