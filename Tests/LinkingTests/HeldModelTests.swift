@@ -97,4 +97,28 @@ import Testing
       inventory(of: source.replacing("HOW", with: "let").replacing("info.title = ", with: "_ = ")).controls
         == ["Button x"])
   }
+
+  /// Of several initialisers the one is meant whose types fit; where that is not clear, any value may be there.
+  @Test func theTypesOfTheArgumentsTellTheInitialiser() {
+    func found(_ second: String) -> [String] {
+      inventory(
+        of: """
+          struct Label { let text: String; let mark: String?
+            init(_ text: String, mark: String? = nil) { self.text = text; self.mark = mark } }
+          struct Info { let title: Label?; let note: Label?
+            init(title: Label? = nil, note: Label? = nil, size: Int = 1) { self.title = title; self.note = note }
+            init(title: String, note: \(second)? = nil, width: Int = 1) { self.title = Label(title); self.note = nil } }
+          struct Row: View { let info: Info; var body: some View {
+            Button("a") { }.accessibilityIdentifier(info.title?.mark ?? "none")
+            Button("b") { }.accessibilityIdentifier(info.note?.mark ?? "none")
+          } }
+          let a = Info(title: Label("a", mark: "x"), note: isOn ? nil : Label("b", mark: "y"))
+          extension String { func localized() -> String { load(self) } }
+          let b = Info(title: "a".localized(), note: next)
+          """
+      ).controls
+    }
+    #expect(found("Label") == ["Button x|none", "Button y|none"])
+    #expect(found("String") == ["Button x|none", "Button y|none"])
+  }
 }

@@ -87,4 +87,19 @@ import Testing
     #expect(found.count == 10_000)
     #expect(found.contains("row.99.99"))
   }
+
+  /// Each of the functions calls the next one twice: followed call by call that is 2^24 ways.
+  @Test("calls in both branches of 24 functions, each at 50 places", .timeLimit(.minutes(1))) func callsThatDouble() {
+    let functions = (0..<24).map {
+      "func f\($0)(_ b: Bool) -> String { b ? f\($0 + 1)(b) + \"x\" : f\($0 + 1)(b) + \"y\" }"
+    }
+    let places = (0..<50).map {
+      "Text(\"a\").accessibilityIdentifier(f0(\($0 % 2 == 0 ? "isOn" : "next()")) + \"\($0)\")"
+    }
+    let inventory = inventory(
+      body: places.joined(separator: "\n"), members: "@State var isOn = false",
+      declarations: functions.joined(separator: "\n") + "\nfunc f24(_ b: Bool) -> String { \"end\" }")
+    #expect(inventory.assignments.count == 50)
+    #expect(inventory.assignments.allSatisfy { !$0.identifier.values.isEmpty })
+  }
 }

@@ -145,10 +145,10 @@ struct Feed: CodeVisitor {
         note(argument, of: link, evaluator.symbols.expectation(of: name, in: type), filling: target.slot, in: scope)
       }
       if given.isEmpty { noteInitialValue(of: name, of: type, link, in: scope) }
-    case .model(let type, let name):
+    case .model(let type, _):
       guard evaluator.constructs(link, at: position, of: chain, type, in: scope) else { return }
       let made = Chain(root: chain.root, links: Array(chain.links[...position]), range: chain.range)
-      models[target.slot, default: []].append(HeldModel(name, madeBy: made, at: link, in: scope))
+      models[target.slot, default: []].append(HeldModel(call: made, scope: scope))
     case .payload(let type, let fact, let index):
       switch evaluator.makes(fact, of: type, link, at: position, of: chain, in: scope) {
       case .no: return

@@ -3,16 +3,9 @@ import Inventory
 
 /// What a stored property holds in one object that the app makes, where a part of that goes into identifiers.
 struct HeldModel: Sendable {
-  /// The call that makes the object, with the property behind it.
-  let value: Chain
+  /// The call that makes the object.
+  let call: Chain
   let scope: Scope
-
-  init(_ name: String, madeBy call: Chain, at link: Link, in scope: Scope) {
-    value = Chain(
-      root: call.root, links: call.links + [Link(name: name, position: link.position, arguments: nil, end: link.end)],
-      range: call.range)
-    self.scope = scope
-  }
 }
 
 extension Evaluator {
@@ -24,7 +17,7 @@ extension Evaluator {
     for _ in 0..<3 {
       memo = Memo()
       var found: [Slot: Value] = [:]
-      for (slot, made) in models { found[slot] = value(of: made) }
+      for (slot, made) in models { found[slot] = value(of: slot.name, in: made) }
       for slot in models.keys { ranges[slot] = found[slot] }
     }
     for slot in models.keys where ranges[slot]?.alternatives.isEmpty == true { ranges[slot] = nil }
@@ -33,8 +26,14 @@ extension Evaluator {
 
   /// What a property holds in all objects that the app makes: the parts of each are told apart by the property, not by
   /// the object.
-  func value(of models: [HeldModel]) -> Value? {
-    models.map { value(of: $0.value, in: $0.scope, depth: 0) }.merged
+  private func value(of name: String, in models: [HeldModel]) -> Value? {
+    var values: [Value] = []
+    for model in models {
+      guard case .instance(_, let known) = value(of: model.call, in: model.scope, depth: 0), let value = known[name]
+      else { return nil }
+      values.append(value)
+    }
+    return values.merged
   }
 
   /// What the property holds in any object of the type, where the calls that make them tell.

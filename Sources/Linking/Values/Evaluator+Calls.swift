@@ -27,13 +27,42 @@ extension Evaluator {
       Scope.Expectation(type: $0, owner: function.owner, file: function.file)
     }
     bind(function.fact, of: function.owner, file: function.file, to: arguments, from: scope, in: &inner, depth: depth)
-    let value = value(of: body, in: inner, depth: depth + 1).defined(
+    let call = memoised(key, function.fact, &inner)
+    if let call, let known = memo[call] { return known }
+    let endings = trail.endings
+    var value = value(of: body, in: inner, depth: depth + 1).defined(
       at: place(of: link.name, at: function.fact.position, file: function.file))
     if body.localizes {
-      if case .localized = value { return value }
-      return .localized(nil)
+      if case .localized = value {} else { value = .localized(nil) }
     }
+    if let call, trail.endings == endings { memo[call] = value }
     return value
+  }
+
+  /// The call as a key of what it gives, where that depends on nothing but what is passed, and that is no text: calls in
+  /// calls would be followed over and over again. What is only known to be a flag or the like has no way worth telling.
+  private func memoised(_ key: Memo.Key, _ function: FunctionFact, _ inner: inout Scope) -> Memo.Call? {
+    guard inner.environment == nil else { return nil }
+    var arguments: [Memo.Call.Argument] = [.none]
+    if let object = inner.selfValue {
+      guard let argument = object.callArgument else { return nil }
+      arguments = [argument]
+    }
+    for parameter in function.parameters {
+      guard let value = inner.locals[parameter.name]?.argument else {
+        arguments.append(.none)
+        continue
+      }
+      if parameter.type?.name != "String", let hole = value.onlyHole {
+        inner.locals[parameter.name]?.argument = .texts([IdentifierText([.hole(hole)])], source: nil)
+        arguments.append(.hole(hole))
+      } else if let argument = value.callArgument {
+        arguments.append(argument)
+      } else {
+        return nil
+      }
+    }
+    return Memo.Call(function: key, arguments: arguments)
   }
 
   /// Declares a function's parameters in `inner`, each with what the call passes for it, else its default.
@@ -107,7 +136,8 @@ extension Evaluator {
     let initialisers = (symbols.types[type].members["init"] ?? []).compactMap { member -> (FunctionFact, Int)? in
       if case .function(let function) = member.declaration { (function, member.file) } else { nil }
     }
-    let fitting = initialisers.filter { $0.0.accepts(arguments) }
+    var fitting = initialisers.filter { $0.0.accepts(arguments) }
+    if fitting.count > 1 { fitting = fitting.filter { mayTake($0.0, of: type, file: $0.1, arguments, in: caller) } }
     // Of several that fit, one without defaults to fill in is meant; else what all of them say.
     let exact = fitting.filter { $0.0.parameters.count == arguments.count }
     let meant = exact.count == 1 ? exact : fitting

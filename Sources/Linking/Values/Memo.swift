@@ -1,6 +1,7 @@
 import Findings
 import Foundation
 import Inventory
+import Taxonomy
 
 /// What the app's constants come to, so that each is looked up once.
 ///
@@ -14,14 +15,37 @@ final class Memo: @unchecked Sendable {
     var type: SymbolTable.TypeID?
   }
 
+  /// A call of a function, by what it is passed.
+  struct Call: Hashable {
+    var function: Key
+    var arguments: [Argument]
+
+    /// What is passed, where it is no text: those are many, and each has its own way.
+    enum Argument: Hashable {
+      case nothing
+      case unknown(String, [IdentifierText], IdentifierText.Nature)
+      case hole(IdentifierText.Hole)
+      case enumCase(ObjectIdentifier)
+      case any(SymbolTable.TypeID)
+      /// The parameter has no value, or the function no object.
+      case none
+    }
+  }
+
   private let lock = NSLock()
   private var values: [Key: Value] = [:]
+  private var calls: [Call: Value] = [:]
   private var takers: [String: Int] = [:]
   private var receivers: [Key: Evaluator.Receiver] = [:]
 
   subscript(key: Key) -> Value? {
     get { lock.withLock { values[key] } }
     set { lock.withLock { values[key] = newValue } }
+  }
+
+  subscript(call: Call) -> Value? {
+    get { lock.withLock { calls[call] } }
+    set { lock.withLock { calls[call] = newValue } }
   }
 
   /// What the call at a place is made on, looked for once.
@@ -62,6 +86,23 @@ final class LocalValue: @unchecked Sendable {
 }
 
 extension Value {
+  /// The hole that it is, where it is nothing but one.
+  var onlyHole: IdentifierText.Hole? {
+    guard case .texts(let texts, _) = self, texts.count == 1, texts[0].pieces.count == 1 else { return nil }
+    return texts[0].holes.first
+  }
+
+  /// The value as a key of what a call gives; nil where it is a text, or has parts.
+  var callArgument: Memo.Call.Argument? {
+    switch self {
+    case .nothing: .nothing
+    case .unresolved(let reason, let fallbacks, let nature): .unknown(reason, fallbacks, nature)
+    case .enumCase(let element) where element.payload.isEmpty: .enumCase(ObjectIdentifier(element.fact))
+    case .instance(let type, let known) where known.isEmpty: .any(type)
+    default: nil
+    }
+  }
+
   /// Whether it holds wherever the evaluation came from. A round trip says nothing for those who start elsewhere.
   var mayBeKept: Bool {
     guard case .unresolved(let reason, _, _) = self else { return true }
@@ -77,6 +118,7 @@ final class Trail: @unchecked Sendable {
   private let outer: Trail?
   private let first: Trail?
   private var steps = 0
+  private var ends = 0
 
   /// How many declarations one value may lead through, all ways counted; more are a knot of definitions that lead back
   /// to each other.
@@ -89,12 +131,23 @@ final class Trail: @unchecked Sendable {
     (first ?? self).steps += 1
   }
 
-  var mayGoOn: Bool { (first ?? self).steps <= Self.mostSteps }
+  var mayGoOn: Bool {
+    let isShort = (first ?? self).steps <= Self.mostSteps
+    if !isShort { (first ?? self).ends += 1 }
+    return isShort
+  }
+
+  /// How often the way back to a declaration, or the length of the way, has ended the search so far: what was found
+  /// meanwhile holds only for who comes the same way.
+  var endings: Int { (first ?? self).ends }
 
   func contains(_ key: Memo.Key) -> Bool {
     var current: Trail? = self
     while let trail = current {
-      if trail.key == key { return true }
+      if trail.key == key {
+        (first ?? self).ends += 1
+        return true
+      }
       current = trail.outer
     }
     return false

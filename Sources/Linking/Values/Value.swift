@@ -142,7 +142,10 @@ indirect enum Value: Sendable {
   }
 
   /// The value, or `nil`; of what is not known it says nothing to call it optional.
-  fileprivate var orNothing: Value { isSurelyThere ? .optional(self) : self }
+  fileprivate var orNothing: Value {
+    if case .instance(_, let known) = self, !known.isEmpty { return .optional(self) }
+    return isSurelyThere ? .optional(self) : self
+  }
 }
 
 /// How many alternatives a value may have before it is given up.

@@ -60,18 +60,30 @@ extension Decisions.Answer {
 final class AskedProperties: @unchecked Sendable {
   private let symbols: SymbolTable
   private let lock = NSLock()
-  private var known: [SymbolTable.TypeID: [PropertyFact]] = [:]
+  private var known: [SymbolTable.TypeID: Known] = [:]
+
+  /// What is asked for of one component, and what may fill it.
+  final class Known: Sendable {
+    let properties: [PropertyFact]
+    let initialisers: [FunctionFact]
+
+    init(_ properties: [PropertyFact], _ initialisers: [FunctionFact]) {
+      self.properties = properties
+      self.initialisers = initialisers
+    }
+  }
 
   init(_ symbols: SymbolTable) { self.symbols = symbols }
 
-  func of(_ id: SymbolTable.TypeID) -> [PropertyFact] {
+  func of(_ id: SymbolTable.TypeID) -> Known {
     if let known = lock.withLock({ known[id] }) { return known }
-    let found = look(into: id)
+    let properties = properties(of: id)
+    let found = Known(properties, properties.isEmpty ? [] : symbols.initialisers(of: id))
     lock.withLock { known[id] = found }
     return found
   }
 
-  private func look(into id: SymbolTable.TypeID) -> [PropertyFact] {
+  private func properties(of id: SymbolTable.TypeID) -> [PropertyFact] {
     let members = symbols.types[id].members.all
     return members.compactMap { member in
       guard case .property(let property) = member.declaration, property.isFilledByCalls, property.mayBeAsked else {
@@ -90,6 +102,14 @@ final class AskedProperties: @unchecked Sendable {
           member.name != "init" && member.names.mayContain(hash: NameSet.hash(property.name, .assignment))
         }
       return isChanged ? nil : property
+    }
+  }
+}
+
+extension SymbolTable {
+  fileprivate func initialisers(of id: TypeID) -> [FunctionFact] {
+    (types[id].members["init"] ?? []).compactMap { member in
+      if case .function(let function) = member.declaration { function } else { nil }
     }
   }
 }

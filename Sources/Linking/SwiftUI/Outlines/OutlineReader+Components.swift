@@ -127,8 +127,11 @@ extension OutlineReader {
       let name =
         parameter.map { function?.body?.property(keeping: $0.name) ?? $0.name } ?? argument.label
         ?? (argument.isTrailing ? unlabelled : nil)
-      let type = parameter?.type ?? name.flatMap { name in owner.flatMap { propertyType(named: name, of: $0) } }
-      let nodes = nodes(of: argument, type?.isOfAction == true ? standing.acting : standing)
+      var isAction = parameter?.type?.isOfAction == true
+      if parameter == nil, case .closure = argument.value, let name, let owner {
+        isAction = propertyType(named: name, of: owner)?.isOfAction == true
+      }
+      let nodes = nodes(of: argument, isAction ? standing.acting : standing)
       guard !nodes.isEmpty else { continue }
       if let name { passed.slots[name, default: []] += nodes } else { passed.rest += nodes }
     }

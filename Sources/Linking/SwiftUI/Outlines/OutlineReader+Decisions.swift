@@ -5,10 +5,10 @@ import Inventory
 extension OutlineReader {
   /// What the call says of the properties that the component's conditions ask for.
   func decisions(of id: SymbolTable.TypeID, _ link: Link, _ standing: Standing) -> Decisions {
-    let asked = self.asked.of(id)
+    let known = self.asked.of(id)
+    let (asked, initialisers) = (known.properties, known.initialisers)
     guard !asked.isEmpty else { return Decisions() }
     let arguments = link.arguments ?? []
-    let initialisers = symbols.initialisers(of: id)
     guard !initialisers.isEmpty else {
       return symbols.types[id].kind == .struct ? decisions(on: asked, by: arguments, standing) : Decisions()
     }
@@ -105,14 +105,6 @@ extension OutlineReader {
       // A binding is there, whatever it leads to.
       return link.name.hasPrefix("$") ? .present : nil
     default: return nil
-    }
-  }
-}
-
-extension SymbolTable {
-  fileprivate func initialisers(of id: TypeID) -> [FunctionFact] {
-    (types[id].members["init"] ?? []).compactMap { member in
-      if case .function(let function) = member.declaration { function } else { nil }
     }
   }
 }
