@@ -22,7 +22,8 @@ extension Evaluator {
       return id.map(isMadeOfLiterals) ?? (type.name == "String" || !Self.plainTypes.contains(type.name))
     }
     guard let made = value.constructedType,
-      let other = symbols.type(named: made.name, in: caller.type, file: caller.file), symbols.types[other].kind != .extension
+      let other = symbols.type(named: made.name, in: caller.type, file: caller.file),
+      symbols.types[other].kind != .extension
     else { return true }
     guard let id else { return !Self.plainTypes.contains(type.name) }
     return ![.struct, .class, .enum, .actor].contains(symbols.types[id].kind)
