@@ -13,6 +13,9 @@ extension Evaluator {
   /// so each begins with no value at all, and a few rounds carry over what they hand to each other.
   mutating func learn(_ models: [Slot: [HeldModel]]) {
     if models.isEmpty { return }
+    let models = models.mapValues { made in
+      made.sorted { ($0.scope.file, $0.call.range.start) < ($1.scope.file, $1.call.range.start) }
+    }
     for slot in models.keys { ranges[slot] = .oneOf([]) }
     for _ in 0..<3 {
       memo = Memo()

@@ -153,3 +153,31 @@ final class Trail: @unchecked Sendable {
     return false
   }
 }
+
+extension Evaluator {
+  /// The call as a key of what it gives, where that depends on nothing but what is passed, and that is no text: calls in
+  /// calls would be followed over and over again. What is only known to be a flag or the like has no way worth telling.
+  func memoised(_ key: Memo.Key, _ function: FunctionFact, _ inner: inout Scope) -> Memo.Call? {
+    guard inner.environment == nil else { return nil }
+    var arguments: [Memo.Call.Argument] = [.none]
+    if let object = inner.selfValue {
+      guard let argument = object.callArgument else { return nil }
+      arguments = [argument]
+    }
+    for parameter in function.parameters {
+      guard let value = inner.locals[parameter.name]?.argument else {
+        arguments.append(.none)
+        continue
+      }
+      if parameter.type?.name != "String", let hole = value.onlyHole {
+        inner.locals[parameter.name]?.argument = .texts([IdentifierText([.hole(hole)])], source: nil)
+        arguments.append(.hole(hole))
+      } else if let argument = value.callArgument {
+        arguments.append(argument)
+      } else {
+        return nil
+      }
+    }
+    return Memo.Call(function: key, arguments: arguments)
+  }
+}
