@@ -9,10 +9,11 @@ extension OutlineReader {
     let told = tell(id, link, use, standing)
     let isTold = told.value != nil || standing.scope.environment?.values.isEmpty == false
     let uses = isTold ? request.key.uses + [use] : []
-    let decisions = decisions(of: id, link, standing)
+    let facts = components[id]
+    let decisions = decisions(of: facts, link, standing)
     return ViewNode.Component(
       id: id,
-      bodies: symbols.bodies(of: id).map { member in
+      bodies: facts.bodies.map { member in
         var scope = standing.scope.outlining(member, of: id)
         scope.selfValue = told.value
         var key = Outline.Key(member, uses: uses, scope)
@@ -21,8 +22,8 @@ extension OutlineReader {
           key, member, in: scope, toldBy: isTold ? use : nil,
           omission: told.omission, isLeftOut: told.isLeftOut)
       },
-      wrapped: symbols.wrappedType(of: id), passed: passed(by: link, toComponent: id, standing),
-      isPlatformContainer: isPlatformContainer(id))
+      wrapped: facts.wrapped, passed: passed(by: link, toComponent: id, facts, standing),
+      isPlatformContainer: facts.isPlatformContainer)
   }
 
   /// What a call tells a component for the properties that carry identifiers.
@@ -42,19 +43,6 @@ extension OutlineReader {
       omission = nil
     }
     return (value, omission, standing.isLeftOut && request.omission != nil)
-  }
-
-  /// Whether the component is nothing but a container of the platform's: its body is a `List` or the like.
-  private func isPlatformContainer(_ id: SymbolTable.TypeID) -> Bool {
-    guard let statements = symbols.viewBody(of: id)?.block.statements, statements.count == 1 else { return false }
-    switch statements[0] {
-    case .expression(.chain(let chain), _), .return(.chain(let chain), _):
-      guard let head = chain.viewHead, case .platform? = SwiftUIConstruct.table[head.name.withoutModule]?.node else {
-        return false
-      }
-      return true
-    default: return false
-    }
   }
 
   /// What to read of a member that is called or named here.
@@ -94,16 +82,12 @@ extension OutlineReader {
   // MARK: Content
 
   /// The views that a call of a component passes on, by the properties that hold them.
-  private func passed(by link: Link, toComponent id: SymbolTable.TypeID, _ standing: Standing) -> ViewNode.Passed {
-    let shown = (link.arguments ?? []).filter(\.isShown)
-    guard !shown.isEmpty else { return ViewNode.Passed() }
-    let initialiser = (symbols.types[id].members["init"] ?? []).lazy.compactMap { member -> FunctionFact? in
-      guard case .function(let function) = member.declaration, function.accepts(link.arguments ?? []) else {
-        return nil
-      }
-      return function
-    }.first
-    return passed(by: link, to: initialiser, of: id, unlabelled: symbols.contentProperties(of: id).last, standing)
+  private func passed(
+    by link: Link, toComponent id: SymbolTable.TypeID, _ facts: ComponentFacts, _ standing: Standing
+  ) -> ViewNode.Passed {
+    guard let arguments = link.arguments, arguments.contains(where: \.isShown) else { return ViewNode.Passed() }
+    let initialiser = facts.initialisers.first { $0.function.accepts(arguments) }?.function
+    return passed(by: link, to: initialiser, of: id, unlabelled: facts.contentProperty, standing)
   }
 
   /// The views that a call of a function passes on, by its parameters.
@@ -198,7 +182,7 @@ extension SymbolTable {
   }
 
   /// The type of the UIKit view that a representable makes; nil where the view is none.
-  fileprivate func wrappedType(of id: TypeID) -> ElementType? {
+  func wrappedType(of id: TypeID) -> ElementType? {
     guard viewRole(of: id) == .representable else { return nil }
     guard let (make, file) = maker(of: id), make.name == "makeUIView" else { return .other }
     return UIKitTypes(symbols: self).result(of: make, owner: id, file: file)?.construct?.type ?? .other

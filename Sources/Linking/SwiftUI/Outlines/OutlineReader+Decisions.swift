@@ -4,18 +4,23 @@ import Inventory
 /// What a call of a component decides about the conditions in its body.
 extension OutlineReader {
   /// What the call says of the properties that the component's conditions ask for.
-  func decisions(of id: SymbolTable.TypeID, _ link: Link, _ standing: Standing) -> Decisions {
-    let known = self.asked.of(id)
-    let (asked, initialisers) = (known.properties, known.initialisers)
-    guard !asked.isEmpty else { return Decisions() }
+  func decisions(of facts: ComponentFacts, _ link: Link, _ standing: Standing) -> Decisions {
+    guard !facts.asked.isEmpty else { return Decisions() }
     let arguments = link.arguments ?? []
-    guard !initialisers.isEmpty else {
-      return symbols.types[id].kind == .struct ? decisions(on: asked, by: arguments, standing) : Decisions()
+    guard !facts.initialisers.isEmpty else {
+      return facts.isStruct ? decisions(on: facts.asked, by: arguments, standing) : Decisions()
     }
     // Where several may be meant, what they agree on.
-    let fitting = initialisers.filter { $0.accepts(arguments) }
-    let exact = fitting.filter { $0.parameters.count == arguments.count }
-    let ways = (exact.count == 1 ? exact : fitting).map { decisions(on: asked, by: arguments, of: $0, standing) }
+    let fitting = facts.initialisers.filter { $0.function.accepts(arguments) }
+    let exact = fitting.filter { $0.function.parameters.count == arguments.count }
+    let ways = (exact.count == 1 ? exact : fitting).map { initialiser in
+      var decisions = Decisions()
+      let matched = initialiser.function.matched(with: arguments)
+      for (property, assigned) in zip(facts.asked, initialiser.assigned) {
+        decisions[property.name] = answer(assigned, to: property, by: initialiser.function, matched, standing)
+      }
+      return decisions
+    }
     return ways.dropFirst().reduce(ways.first ?? Decisions()) { $0.agreeing(with: $1) }
   }
 
@@ -32,28 +37,23 @@ extension OutlineReader {
     return decisions
   }
 
-  /// What a call of an initialiser of the component's own says.
-  private func decisions(
-    on asked: [PropertyFact], by arguments: [Argument], of initialiser: FunctionFact, _ standing: Standing
-  ) -> Decisions {
-    var decisions = Decisions()
-    guard let body = initialiser.body else { return decisions }
-    let matched = initialiser.matched(with: arguments)
-    for property in asked {
-      switch body.assigned(to: property.name) {
-      case .several: break
-      case .nothing: decisions[property.name] = initialAnswer(of: property)
-      case .value(let value):
-        if let parameter = initialiser.parameters.first(where: { value.isName($0.name) }) {
-          let argument = matched.first { $0.parameter.name == parameter.name }?.argument.value
-          decisions[property.name] =
-            argument.map { answer($0, standing) } ?? parameter.defaultValue.flatMap { literalAnswer($0) }
-        } else {
-          decisions[property.name] = literalAnswer(value)
-        }
+  /// What a property is once an initialiser of the component's own has been called.
+  private func answer(
+    _ assigned: Block.Assigned, to property: PropertyFact, by initialiser: FunctionFact,
+    _ matched: [(parameter: FunctionFact.Parameter, argument: Argument)], _ standing: Standing
+  ) -> Decisions.Answer? {
+    switch assigned {
+    case .several: return nil
+    case .nothing: return initialAnswer(of: property)
+    case .value(let value):
+      guard let parameter = initialiser.parameters.first(where: { value.isName($0.name) }) else {
+        return literalAnswer(value)
       }
+      if let argument = matched.first(where: { $0.parameter.name == parameter.name })?.argument {
+        return answer(argument.value, standing)
+      }
+      return parameter.defaultValue.flatMap { literalAnswer($0) }
     }
-    return decisions
   }
 
   /// The alternatives of an `if` or an `#if` that may be shown, with whether one surely is; nil where nothing is decided.
@@ -126,27 +126,5 @@ extension Expression {
   fileprivate func isName(_ name: String) -> Bool {
     guard case .chain(let chain) = self, case .name = chain.root else { return false }
     return chain.links.count == 1 && chain.links[0].name == name && chain.links[0].arguments == nil
-  }
-}
-
-extension Block {
-  fileprivate enum Assigned {
-    case nothing, several
-    case value(Expression)
-  }
-
-  /// What an initialiser assigns to a property.
-  fileprivate func assigned(to property: String) -> Assigned {
-    var found: Expression?
-    for statement in statements {
-      switch statement {
-      case .assignment(let target, let value, _) where target.links.last?.name == property:
-        if found != nil { return .several }
-        found = value
-      case .expression(.chain(let chain), _) where chain.links.map(\.name) == ["self", "init"]: return .several
-      default: if !statement.changed(of: [property]).isEmpty { return .several }
-      }
-    }
-    return found.map(Assigned.value) ?? .nothing
   }
 }

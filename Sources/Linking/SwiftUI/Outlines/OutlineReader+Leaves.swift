@@ -15,7 +15,7 @@ extension OutlineReader {
 
   /// An initialiser that the audited files do not declare may take the identifier: `Button("Go", id: "login.go.button")`.
   private func passedIdentifier(by link: Link, _ scope: Scope) -> GivenIdentifier? {
-    evaluator.carried(by: link, in: scope).lazy.map { evaluator.given($0, by: link, in: scope) }.first(
+    evaluator.carried(by: link, in: scope).lazy.map { self.evaluator.given($0, by: link, in: scope) }.first(
       where: \.givesText)
   }
 

@@ -3,18 +3,31 @@ import Inventory
 import Taxonomy
 
 /// Reads the views that a member puts together out of its statements.
-struct OutlineReader {
+final class OutlineReader {
   let evaluator: Evaluator
   let carriers: Carriers
   /// Views that cannot be read, with those of SwiftUI that they stand for.
   let standIns: [String: String]
   let names: ViewNames
-  let asked: AskedProperties
+  let components: Components
   /// What is asked for.
   let request: Outline.Request
   /// Notes what is left out on the way.
   let leftOut = LeftOut()
-  var symbols: SymbolTable { evaluator.symbols }
+  let symbols: SymbolTable
+
+  init(
+    evaluator: Evaluator, carriers: Carriers, standIns: [String: String], names: ViewNames, components: Components,
+    request: Outline.Request
+  ) {
+    self.evaluator = evaluator
+    self.carriers = carriers
+    self.standIns = standIns
+    self.names = names
+    self.components = components
+    self.request = request
+    symbols = evaluator.symbols
+  }
 
   /// Where a view stands.
   struct Standing: Sendable {

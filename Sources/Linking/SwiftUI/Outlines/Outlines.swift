@@ -12,7 +12,7 @@ final class Outlines: @unchecked Sendable {
   /// Views that cannot be read, with those of SwiftUI that they stand for.
   private let standIns: [String: String]
   private let names: ViewNames
-  private let asked: AskedProperties
+  private let components: Components
   private let lock = NSLock()
   private var read: [Outline.Key: Outline] = [:]
 
@@ -21,7 +21,7 @@ final class Outlines: @unchecked Sendable {
     self.carriers = carriers
     self.standIns = standIns
     names = ViewNames(evaluator.symbols, standIns: standIns)
-    asked = AskedProperties(evaluator.symbols)
+    components = Components(evaluator.symbols)
   }
 
   subscript(request: Outline.Request) -> Outline {
@@ -36,7 +36,8 @@ final class Outlines: @unchecked Sendable {
 
   func reader(of request: Outline.Request) -> OutlineReader {
     OutlineReader(
-      evaluator: evaluator, carriers: carriers, standIns: standIns, names: names, asked: asked, request: request)
+      evaluator: evaluator, carriers: carriers, standIns: standIns, names: names, components: components,
+      request: request)
   }
 }
 

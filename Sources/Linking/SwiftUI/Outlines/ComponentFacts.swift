@@ -1,0 +1,105 @@
+import Inventory
+
+/// What is asked of a component at each of its uses, and is the same at all of them.
+final class ComponentFacts: Sendable {
+  /// The members that are its body: several where the compiler takes one of them.
+  let bodies: [SymbolTable.Member]
+  /// The type of the UIKit view that it wraps, where it does.
+  let wrapped: ElementType?
+  /// Whether the body is nothing but a container of the platform's, which keeps an identifier to itself.
+  let isPlatformContainer: Bool
+  /// The property that holds the content which a call passes without a label.
+  let contentProperty: String?
+  /// The properties that conditions may ask for: optional ones and flags that a call fills.
+  let asked: [PropertyFact]
+  /// Its own initialisers; what they do with the properties that are asked for is listed in the order of those.
+  let initialisers: [(function: FunctionFact, assigned: [Block.Assigned])]
+  let isStruct: Bool
+
+  init(of id: SymbolTable.TypeID, in symbols: SymbolTable) {
+    bodies = symbols.bodies(of: id)
+    wrapped = symbols.wrappedType(of: id)
+    isPlatformContainer = symbols.isPlatformContainer(id)
+    contentProperty = symbols.contentProperties(of: id).last
+    let asked = symbols.askedProperties(of: id)
+    self.asked = asked
+    initialisers = (symbols.types[id].members["init"] ?? []).compactMap { member in
+      guard case .function(let function) = member.declaration else { return nil }
+      return (function, asked.map { function.body?.assigned(to: $0.name) ?? .several })
+    }
+    isStruct = symbols.types[id].kind == .struct
+  }
+}
+
+extension SymbolTable {
+  fileprivate func isPlatformContainer(_ id: TypeID) -> Bool {
+    guard let statements = viewBody(of: id)?.block.statements, statements.count == 1 else { return false }
+    switch statements[0] {
+    case .expression(.chain(let chain), _), .return(.chain(let chain), _):
+      guard let head = chain.viewHead, case .platform? = SwiftUIConstruct.table[head.name.withoutModule]?.node else {
+        return false
+      }
+      return true
+    default: return false
+    }
+  }
+
+  fileprivate func askedProperties(of id: TypeID) -> [PropertyFact] {
+    let members = types[id].members.all
+    return members.compactMap { member in
+      guard case .property(let property) = member.declaration, property.isFilledByCalls, property.mayBeAsked else {
+        return nil
+      }
+      // A condition asks for it, or what it says is passed on to one.
+      let name = NameSet.hash(property.name)
+      let isUsed = members.contains { member in
+        member.name != property.name && member.name != "init" && member.names.mayContain(hash: name)
+      }
+      guard isUsed else { return nil }
+      // `copy.isOn = true` in a function of the type's own: what the call says is not the last word.
+      let isChanged =
+        !property.isLet
+        && members.contains { member in
+          member.name != "init" && member.names.mayContain(hash: NameSet.hash(property.name, .assignment))
+        }
+      return isChanged ? nil : property
+    }
+  }
+}
+
+extension PropertyFact {
+  /// Whether it keeps what an initialiser gives it, and nothing else tells it a value.
+  fileprivate var isFilledByCalls: Bool {
+    getter == nil && observers.isEmpty && !isStatic && !isLazy && attributes.allSatisfy { $0 == "ViewBuilder" }
+  }
+
+  /// Whether it is optional or a flag.
+  fileprivate var mayBeAsked: Bool {
+    if let type { return type.isOptional || type.name == "Bool" }
+    if case .boolean? = value { return true }
+    return false
+  }
+}
+
+extension Block {
+  /// What an initialiser assigns to a property.
+  enum Assigned: Sendable {
+    case nothing, several
+    case value(Expression)
+  }
+
+  /// What an initialiser assigns to a property.
+  fileprivate func assigned(to property: String) -> Assigned {
+    var found: Expression?
+    for statement in statements {
+      switch statement {
+      case .assignment(let target, let value, _) where target.links.last?.name == property:
+        if found != nil { return .several }
+        found = value
+      case .expression(.chain(let chain), _) where chain.links.map(\.name) == ["self", "init"]: return .several
+      default: if !statement.changed(of: [property]).isEmpty { return .several }
+      }
+    }
+    return found.map(Assigned.value) ?? .nothing
+  }
+}
