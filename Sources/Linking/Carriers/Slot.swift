@@ -157,10 +157,11 @@ extension Evaluator {
   func isModelsOwn(_ slot: Slot) -> Bool {
     guard !Slot.namesIdentifier(slot.name) else { return false }
     switch slot {
-    case .parameter(let reference, _):
-      return reference.name == "init" && reference.owner.map { !isView($0) } == true
+    case .parameter(let reference, let name):
+      guard reference.name == "init", let owner = reference.owner else { return false }
+      return !isView(owner) && !isIdentifier(name, of: owner)
     case .property(let type, let name):
-      guard !isView(type) else { return false }
+      guard !isView(type), !isIdentifier(name, of: type) else { return false }
       let member = symbols.types[type].members[name]?.first?.declaration
       guard case .property(let property)? = member, let typeName = property.type?.name else { return true }
       return !Slot.namesIdentifier(typeName)
@@ -183,7 +184,8 @@ extension Evaluator {
         // `item.id` of a model has a life of its own; that of a view is there for this, and so is one whose type says so.
         let isTyped = property.type.map { Slot.namesIdentifier($0.name) } ?? false
         let isGeneric = Self.genericNames.contains(property.name) && !isTyped
-        return isGeneric && !isView(owner) ? [] : [.property(owner, property.name)]
+        let isThere = !isGeneric || isView(owner) || isIdentifier(property.name, of: owner)
+        return isThere ? [.property(owner, property.name)] : []
       }
       return getter.statements.flatMap { statement -> [Slot] in
         switch statement {
@@ -220,6 +222,13 @@ extension Evaluator {
   private static let genericNames: Set<String> = [
     "id", "identifier", "title", "name", "text", "key", "label", "value", "rawValue", "type", "tag", "description",
   ]
+
+  /// Whether a member is the identifier of a type that is there for accessibility: `Accessibility(identifier:label:)`.
+  private func isIdentifier(_ name: String, of type: SymbolTable.TypeID) -> Bool {
+    guard name == "identifier" || name == "id" else { return false }
+    let type = symbols.types[type].simpleName.lowercased()
+    return type.contains("accessib") || type.contains("a11y")
+  }
 
   private func isView(_ type: SymbolTable.TypeID) -> Bool {
     symbols.viewRole(of: type) != nil || symbols.types[type].uiKitName != nil

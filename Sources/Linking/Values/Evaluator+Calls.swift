@@ -115,7 +115,9 @@ extension Evaluator {
     // Of several that fit, one without defaults to fill in is meant; else what all of them say.
     let exact = fitting.filter { $0.0.parameters.count == arguments.count }
     let meant = exact.count == 1 ? exact : fitting
-    if meant.count > 1, meant.contains(where: { $0.0.body == nil }) { return known }
+    // What they have in common is worked out for the call at hand, and not for each of those that this leads to: one that
+    // calls others of its type doubles the work at each step.
+    if meant.count > 1, depth > 0 || meant.contains(where: { $0.0.body == nil }) { return known }
     if !meant.isEmpty, meant.allSatisfy({ $0.0.body != nil }) {
       let ways = meant.map { function, file in
         var inner = Scope(file: file, type: type, member: "init")
