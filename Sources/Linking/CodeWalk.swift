@@ -86,12 +86,14 @@ extension CodeVisitor {
       case .loop(let variables, let sequence, let body, let position):
         if let sequence {
           walk(sequence, scope, symbols)
-          if let (variable, values) = sequence.elements(in: variables) {
-            visit(loopVariable: variable, over: values, in: scope)
-          }
         }
         let place = Place(file: symbols.files[scope.file].file, range: SourceRange(position, position))
         let inner = scope.entering(loopAt: place, variables: variables, over: sequence)
+        if let (variable, values) = sequence?.elements(in: variables) {
+          var named = scope
+          named.locals[variable] = inner.locals[variable]
+          visit(loopVariable: variable, over: values, in: named)
+        }
         walk(body, inner, symbols, givesResult: givesResult)
       case .function(let function):
         scope.declare(function, in: block)

@@ -18,6 +18,18 @@ struct GivenIdentifier: Sendable, Hashable {
   /// Whether an element that takes it has an identifier; an empty text gives none.
   var givesText: Bool { identifier.state != .none && identifier != .known("") }
 
+  /// What an element has that is given this one around another one: where it may be left away, either.
+  func standing(before inner: GivenIdentifier?) -> GivenIdentifier {
+    guard isConditional, let inner, identifier != inner.identifier else { return self }
+    var either = self
+    let isKnown = [self, inner].allSatisfy { $0.identifier.state == .known || $0.identifier.state == .pattern }
+    let texts = identifier.texts + inner.identifier.texts
+    either.identifier =
+      isKnown ? .oneOf(texts) : .unresolved("which of two it is, a condition decides", fallbacks: texts)
+    either.isConditional = inner.isConditional
+    return either
+  }
+
   func coming(from origin: Element.Origin) -> GivenIdentifier {
     var given = self
     given.origin = origin

@@ -16,8 +16,17 @@ extension Link {
   /// What `.accessibilityElement(children:)` does with the children; nil for another modifier.
   var accessibilityChildren: String? {
     guard name == "accessibilityElement", let arguments else { return nil }
-    guard case .chain(let chain)? = arguments.first?.value else { return "ignore" }
+    guard let value = arguments.first?.value else { return "ignore" }
+    // What is chosen at run time is taken for what leaves most as it is.
+    guard case .chain(let chain) = value else { return "contain" }
     return chain.links.last?.name
+  }
+
+  /// Whether what it does is written out, and no condition decides: `.accessibilityElement(children: on ? .combine : .contain)`.
+  var isWrittenOut: Bool {
+    guard name == "accessibilityElement", let value = arguments?.first?.value else { return true }
+    if case .chain = value { return true }
+    return false
   }
 
   /// `.accessibilityHidden(true)`, `.hidden()`, `.opacity(0)`
@@ -104,7 +113,7 @@ struct ChainEffects {
   /// These effects on top of those of modifiers further in.
   func outside(_ inner: ChainEffects) -> ChainEffects {
     var all = self
-    all.identifier = identifier ?? inner.identifier
+    all.identifier = identifier?.standing(before: inner.identifier) ?? inner.identifier
     all.comesToNothing = comesToNothing || inner.comesToNothing
     all.children = children ?? inner.children
     all.isHidden = isHidden || inner.isHidden
@@ -225,9 +234,11 @@ extension Evaluator {
       guard scope.trail?.contains(key) != true else { return nil }
       inner.trail = Trail(key, in: scope.trail)
       bind(function, of: owner, file: file, to: link.arguments ?? [], from: scope, in: &inner, depth: 0)
-      guard let given = effects(of: chain.links[...], in: inner).identifier else { return nil }
-      return GivenIdentifier(
-        identifier: given.identifier, place: place(of: link, file: scope.file), way: given.way)
+      guard let inside = effects(of: chain.links[...], in: inner).identifier else { return nil }
+      var given = GivenIdentifier(
+        identifier: inside.identifier, place: place(of: link, file: scope.file), way: inside.way)
+      given.isConditional = inside.isConditional
+      return given
     }
     var inner = Scope(file: file, type: owner, member: function.name)
     inner.environment = scope.environment

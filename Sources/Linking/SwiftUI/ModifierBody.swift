@@ -91,6 +91,8 @@ extension Block {
   /// Whether the body may leave the view without an identifier for another reason than that there is none to give.
   fileprivate func maySpare(_ parameter: String?) -> Bool {
     statements.contains { statement in
+      if case .expression(.chain(let chain), _) = statement { return chain.identifyingLinks(of: parameter).maySpare }
+      if case .return(.chain(let chain), _) = statement { return chain.identifyingLinks(of: parameter).maySpare }
       guard case .branches(let branches) = statement else { return false }
       return branches.alternatives.contains { alternative in
         alternative.body.givesIdentifier(to: parameter) && !alternative.isDefault && alternative.unwraps.isEmpty
@@ -118,6 +120,14 @@ extension Chain {
     if first.name == "self" || first.name == "content" || first.identifierArgument != nil { return links[...] }
     // A modifier's body may pass itself on to a closure: `apply { $0.accessibilityIdentifier(id) }`.
     return links.prefix(1)
+  }
+}
+
+extension ArraySlice<Link> {
+  /// Whether their last identifier is given where a flag is set: `isEnabled:`.
+  fileprivate var maySpare: Bool {
+    guard let last = last(where: { $0.identifierArgument != nil }) else { return false }
+    return last.arguments?.contains { $0.label == "isEnabled" && $0.value != .boolean(true) } ?? false
   }
 }
 

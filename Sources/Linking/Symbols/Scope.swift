@@ -157,6 +157,8 @@ struct Scope: Sendable {
     var inner = self
     inner.repetition = place
     inner.declare(variables, over: sequence)
+    // Each loop's variables are its own, whatever they are called.
+    for name in variables { inner.locals[name]?.position = place.position }
     return inner
   }
 

@@ -250,7 +250,8 @@ extension FunctionFact {
       let label = arguments[position].label
       let index =
         arguments[position].isTrailing && label == nil
-        ? rest.firstIndex { $0.takesClosure } ?? rest.firstIndex { $0.defaultValue == nil }
+        ? rest.firstIndex { $0.takesClosure && $0.defaultValue == nil } ?? rest.firstIndex { $0.takesClosure }
+          ?? rest.firstIndex { $0.defaultValue == nil }
           ?? rest.firstIndex { $0.mayTakeClosure } ?? rest.indices.last
         : rest.firstIndex { $0.label == label }
       guard let index else { continue }

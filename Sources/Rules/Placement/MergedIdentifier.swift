@@ -151,12 +151,16 @@ package struct MergedIdentifier: Rule {
 
   package func check(_ project: Project) -> [Finding] {
     var groups: [Group: (cause: Placement.Cause, placements: [Placement])] = [:]
+    let controls = project.inventory.elements.filter { $0.origin == .label }
+    let ofLabels = Dictionary(controls.map { ($0.place, Set($0.identifier.texts)) }) { $0.union($1) }
     for placement in PlacedIdentifiers(project).all {
       guard placement.isFollowed, !placement.isConditional, !placement.isFree, !placement.isEffective,
         let cause = placement.merging
       else {
         continue
       }
+      // The control has it, or it may: one of several that stand for each other in its label.
+      if ofLabels[cause.place]?.isDisjoint(with: placement.identifier.texts) == false { continue }
       let group = Group(cause: cause.place, file: placement.place.file, type: placement.enclosingType)
       groups[group, default: (cause, [])].placements.append(placement)
     }
@@ -168,7 +172,7 @@ package struct MergedIdentifier: Rule {
         .merged(group.placements, into: group.cause), about: first,
         notes: [Note(.cause(group.cause), at: group.cause.place)]
           + group.placements.dropFirst().prefix(3).map { Note("'\($0.text)' is given here", at: $0.place) },
-        fix: isOfLabel ? .deleting(group.placements) : nil, severity: isOfLabel ? .warning : nil,
+        severity: isOfLabel ? .warning : nil,
         trust: isOfLabel ? .suspicious : nil, restingOn: group.cause.behaviour)
     }
   }

@@ -44,6 +44,14 @@ extension SymbolTable {
     }
   }
 
+  /// Whether code may assign to the property of a value, `copy.isOn = true`: what a call says then is not the last word.
+  private func isAssigned(_ property: String, of id: TypeID) -> Bool {
+    let type = NameSet.hash(types[id].simpleName)
+    return code(with: NameSet.hash(property, .assignment)).contains { code in
+      code.owner == id ? code.member.name != "init" : code.member.names.mayContain(hash: type)
+    }
+  }
+
   fileprivate func askedProperties(of id: TypeID) -> [PropertyFact] {
     let members = types[id].members.all
     return members.compactMap { member in
@@ -56,13 +64,7 @@ extension SymbolTable {
         member.name != property.name && member.name != "init" && member.names.mayContain(hash: name)
       }
       guard isUsed else { return nil }
-      // `copy.isOn = true` in a function of the type's own: what the call says is not the last word.
-      let isChanged =
-        !property.isLet
-        && members.contains { member in
-          member.name != "init" && member.names.mayContain(hash: NameSet.hash(property.name, .assignment))
-        }
-      return isChanged ? nil : property
+      return property.isLet || !isAssigned(property.name, of: id) ? property : nil
     }
   }
 }
@@ -88,15 +90,22 @@ extension Block {
     case value(Expression)
   }
 
-  /// What an initialiser assigns to a property.
+  /// What an initialiser assigns to a property, where that is plain: once, on the only way through it, and not from a
+  /// variable of its own.
   fileprivate func assigned(to property: String) -> Assigned {
     var found: Expression?
+    var variables: Set<String> = []
     for statement in statements {
       switch statement {
-      case .assignment(let target, let value, _) where target.links.last?.name == property:
-        if found != nil { return .several }
+      case .binding(let binding): variables.insert(binding.name)
+      case .assignment(let target, let value, _):
+        guard case .name = target.root, !target.links.isEmpty else { return .several }
+        let path = target.links.map(\.name)
+        guard path == [property] || path == ["self", property] else { continue }
+        if found != nil || value.names.contains(where: variables.contains) { return .several }
         found = value
       case .expression(.chain(let chain), _) where chain.links.map(\.name) == ["self", "init"]: return .several
+      case .branches(let branches) where branches.kind == .detour: return .several
       default: if !statement.changed(of: [property]).isEmpty { return .several }
       }
     }

@@ -41,13 +41,14 @@ struct Decisions: Hashable, Sendable {
 }
 
 extension Decisions.Answer {
-  /// Whether it is what a condition asks for.
-  fileprivate func fits(_ expected: Branches.Test.Expectation) -> Bool {
-    switch expected {
-    case .yes: self == .yes
-    case .no: self == .no
-    case .missing: self == .missing
-    case .present: self != .missing
+  /// Whether it is what a condition asks for; nil where that is not decided: nil is neither set nor not.
+  fileprivate func fits(_ expected: Branches.Test.Expectation) -> Bool? {
+    switch (self, expected) {
+    case (.missing, .yes), (.missing, .no), (.present, .yes), (.present, .no): nil
+    case (_, .yes): self == .yes
+    case (_, .no): self == .no
+    case (_, .missing): self == .missing
+    case (_, .present): self != .missing
     }
   }
 }

@@ -43,6 +43,7 @@ extension OutlineReader {
     // A name or a call in code that makes no views.
     case .slot(_, isParameter: false, let nodes) where nodes.isEmpty && !standing.makesViews: return []
     case .foreign(let nodes) where nodes.isEmpty && (!standing.makesViews || name?.isCapitalised != true): return []
+    case .foreign where TypeName(name: name ?? "").isOfValue: return []
     default: return nil
     }
   }
@@ -63,7 +64,8 @@ extension OutlineReader {
       let link = links[index]
       var modifier = NodeModifier(
         name: link.name, place: evaluator.place(of: link, file: standing.scope.file),
-        removal: evaluator.removal(of: index, among: chain.links, file: standing.scope.file), effects: effects,
+        removal: link.isWrittenOut
+          ? evaluator.removal(of: index, among: chain.links, file: standing.scope.file) : nil, effects: effects,
         hosting: own == nil ? SwiftUIConstruct.hosting(of: link.name) : .covering)
       if SwiftUIConstruct.barTitles.contains(link.name) {
         modifier.title = link.arguments?.first?.value
@@ -121,6 +123,7 @@ extension OutlineReader {
     {
       return .component(component(id, link, standing))
     }
+    if link.isCall, symbols.isPlainValue(name, in: scope) { return .loose(nodes(inArgumentsOf: link, standing)) }
     if link.isCall || chain.isConstant, let construct = SwiftUIConstruct.table[name.withoutModule],
       !isReplaced(name, in: scope)
     {
@@ -269,5 +272,13 @@ extension Link {
       closure.body.statements.count == 1, case .branches(let branches)? = closure.body.statements.first
     else { return true }
     return branches.subject?.path != [variable]
+  }
+}
+
+extension SymbolTable {
+  /// Whether a name is that of a type of the app's own that is a view of nobody's: it inherits nothing.
+  fileprivate func isPlainValue(_ name: String, in scope: Scope) -> Bool {
+    guard let id = type(named: name, in: scope.type, file: scope.file) else { return false }
+    return types[id].kind != .extension && types[id].kind != .protocol && types[id].inherits.isEmpty
   }
 }

@@ -10,7 +10,7 @@ extension OutlineReader {
     let isTold = told.value != nil || standing.scope.environment?.values.isEmpty == false
     let uses = isTold ? request.key.uses + [use] : []
     let facts = components[id]
-    let decisions = decisions(of: facts, link, standing)
+    let decisions = decisions(of: id, facts, link, standing)
     return ViewNode.Component(
       id: id,
       bodies: facts.bodies.map { member in
@@ -111,7 +111,7 @@ extension OutlineReader {
       let name =
         parameter.map { function?.body?.property(keeping: $0.name) ?? $0.name } ?? argument.label
         ?? (argument.isTrailing ? unlabelled : nil)
-      var isAction = parameter?.type?.isOfAction == true
+      var isAction = parameter?.type.map { $0.isOfAction || $0.isOfValue } == true
       if parameter == nil, case .closure = argument.value, let name, let owner {
         isAction = propertyType(named: name, of: owner)?.isOfAction == true
       }
@@ -131,6 +131,14 @@ extension OutlineReader {
 }
 
 extension TypeName {
+  /// Whether it is one of those that views are told how to look with.
+  var isOfValue: Bool { Self.values.contains(name) }
+
+  private static let values: Set<String> = [
+    "Alignment", "Animation", "Bool", "CGFloat", "CGSize", "Color", "Double", "EdgeInsets", "Font", "Int", "String",
+    "UIColor", "UIFont", "UUID",
+  ]
+
   /// Whether it is that of a function which gives no view: `() -> Void`, `(Bool) async -> String`.
   var isOfAction: Bool {
     guard name == "()", let result = arguments.first else { return false }

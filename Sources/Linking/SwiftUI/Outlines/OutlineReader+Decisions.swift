@@ -4,16 +4,16 @@ import Inventory
 /// What a call of a component decides about the conditions in its body.
 extension OutlineReader {
   /// What the call says of the properties that the component's conditions ask for.
-  func decisions(of facts: ComponentFacts, _ link: Link, _ standing: Standing) -> Decisions {
+  func decisions(
+    of id: SymbolTable.TypeID, _ facts: ComponentFacts, _ link: Link, _ standing: Standing
+  ) -> Decisions {
     guard !facts.asked.isEmpty else { return Decisions() }
     let arguments = link.arguments ?? []
     guard !facts.initialisers.isEmpty else {
-      return facts.isStruct ? decisions(on: facts.asked, by: arguments, standing) : Decisions()
+      return facts.isStruct ? decisions(on: facts.asked, of: id, by: arguments, standing) : Decisions()
     }
     // Where several may be meant, what they agree on.
-    let fitting = facts.initialisers.filter { $0.function.accepts(arguments) }
-    let exact = fitting.filter { $0.function.parameters.count == arguments.count }
-    let ways = (exact.count == 1 ? exact : fitting).map { initialiser in
+    let ways = facts.initialisers.filter { $0.function.accepts(arguments) }.map { initialiser in
       var decisions = Decisions()
       let matched = initialiser.function.matched(with: arguments)
       for (property, assigned) in zip(facts.asked, initialiser.assigned) {
@@ -25,9 +25,20 @@ extension OutlineReader {
   }
 
   /// What a call of the memberwise initialiser says.
-  private func decisions(on asked: [PropertyFact], by arguments: [Argument], _ standing: Standing) -> Decisions {
+  private func decisions(
+    on asked: [PropertyFact], of id: SymbolTable.TypeID, by arguments: [Argument], _ standing: Standing
+  ) -> Decisions {
     var decisions = Decisions()
+    // Arguments that are none of the type's properties are another initialiser's: one that a protocol brings.
+    guard
+      arguments.allSatisfy({ argument in
+        argument.label.map { !(symbols.types[id].members[$0] ?? []).isEmpty } ?? argument.isTrailing
+      })
+    else { return decisions }
+    let hasClosure = arguments.contains { $0.isTrailing && $0.label == nil }
     for property in asked {
+      // A closure without a label may be for any that takes one.
+      if hasClosure, property.type?.name == "()" { continue }
       if let value = arguments.first(where: { $0.label == property.name })?.value {
         if !(property.isLet && property.value != nil) { decisions[property.name] = answer(value, standing) }
       } else {
@@ -102,8 +113,8 @@ extension OutlineReader {
     case .chain(let chain):
       guard chain.links.count == 1, let link = chain.links.first else { return nil }
       if case .implicitMember = chain.root, link.name == "none", link.arguments == nil { return .missing }
-      // A binding is there, whatever it leads to.
-      return link.name.hasPrefix("$") ? .present : nil
+      // A binding is there, whatever it leads to; `$0` is what the closure at hand is passed.
+      return link.name.hasPrefix("$") && Int(link.name.dropFirst()) == nil ? .present : nil
     default: return nil
     }
   }

@@ -8,13 +8,26 @@ extension OutlineReader {
   ) -> [(owner: SymbolTable.TypeID, member: SymbolTable.Member)]? {
     let found: [(owner: SymbolTable.TypeID, member: SymbolTable.Member)]
     if let type = scope.type, let bare = name.ownName {
-      found = symbols.members(named: bare, of: type).filter { $0.member.makesView }
+      found = symbols.members(named: bare, of: type).filter { makesView($0.member, of: $0.owner) }
     } else {
       found = staticMembers(name, in: scope)
     }
     guard found.count > 1, let arguments = link.arguments else { return found.isEmpty ? nil : found }
     let accepting = fitting(found) { $0.accepts(arguments) }
     return fitting(accepting) { $0.mayTake(arguments) }
+  }
+
+  /// Whether a member is code that makes a view: one of SwiftUI's, or one of the app's own.
+  private func makesView(_ member: SymbolTable.Member, of owner: SymbolTable.TypeID) -> Bool {
+    if member.makesView { return true }
+    let type: TypeName?
+    switch member.declaration {
+    case .property(let property): type = property.getter != nil || property.value != nil ? property.type : nil
+    case .function(let function): type = function.body != nil ? function.result : nil
+    case .enumCase: type = nil
+    }
+    guard let type, let id = symbols.type(named: type.name, in: owner, file: member.file) else { return false }
+    return symbols.viewRole(of: id) == .view || symbols.viewRole(of: id) == .representable
   }
 
   /// Those of the members that fit, where any does.
@@ -36,7 +49,7 @@ extension OutlineReader {
       symbols.types[type].kind != .extension, !symbols.types[type].isPreview
     else { return [] }
     return symbols.members(named: String(name[name.index(after: dot)...]), of: type).filter {
-      $0.member.makesView && $0.member.isStatic
+      $0.member.isStatic && makesView($0.member, of: $0.owner)
     }
   }
 

@@ -81,8 +81,18 @@ final class OutlineReader {
       case .assignment(_, let value, _): nodes += self.nodes(of: value, standing)
       case .expression(let expression, _), .return(let expression, _): nodes += self.nodes(of: expression, standing)
       case .branches(let branches):
-        nodes += self.nodes(of: branches, standing)
-        standing.scope.pass(branches, file: evaluator.file(standing.scope))
+        guard let wayOut = branches.wayOut else {
+          nodes += self.nodes(of: branches, standing)
+          standing.scope.pass(branches, file: evaluator.file(standing.scope))
+          continue
+        }
+        // `guard let error else { return AnyView(content) }`: what follows is the other way.
+        let place = evaluator.place(branches.position, file: standing.scope.file)
+        var inner = standing
+        inner.scope.branches.append(Branch(place: place, alternative: 0))
+        nodes += self.nodes(of: wayOut, inner)
+        standing.scope.passGuard(branches)
+        standing.scope.branches.append(Branch(place: place, alternative: 1))
       case .loop(let variables, let sequence, let body, let position):
         var inner = standing
         let place = evaluator.place(position, file: standing.scope.file)
@@ -186,4 +196,12 @@ final class OutlineReader {
 extension Argument {
   /// Whether views may stand in it; a prompt is the field's own text.
   var isShown: Bool { value.mayLeadToViews && label != "prompt" }
+}
+
+extension Branches {
+  /// What a `guard` does that leaves the body, where it is one.
+  fileprivate var wayOut: Block? {
+    guard kind == .detour, alternatives.count == 1, alternatives[0].body.alwaysReturns else { return nil }
+    return alternatives[0].body
+  }
 }

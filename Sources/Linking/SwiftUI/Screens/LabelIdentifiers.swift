@@ -76,6 +76,9 @@ private struct LabelIdentifiers {
   }
 
   private mutating func look(at node: ViewNode, _ standing: Standing) {
+    // What is hidden, or is no element, gives the control nothing.
+    if node.isDecorative || node.modifiers.contains(where: { $0.effects?.isHidden == true }) { return }
+    if case .construct(let construct, _) = node.kind, construct.isNodeless { return }
     if let given = node.modifiers.last(where: { $0.effects?.identifier != nil })?.effects?.identifier {
       let branches = standing.branches(at: node)
       found.append((given, branches))

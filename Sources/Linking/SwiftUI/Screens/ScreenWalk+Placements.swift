@@ -75,6 +75,7 @@ extension ScreenWalk {
 
   /// Notes that an identifier further out in the same chain replaces this one.
   mutating func note(_ identifier: GivenIdentifier, of node: ViewNode, replacedBy other: GivenIdentifier) {
+    if other.isConditional { return }
     noteRivals(
       Placement.Rival(identifier: identifier.identifier, place: identifier.place, view: node.name),
       Placement.Rival(identifier: other.identifier, place: other.place, view: node.name))
