@@ -216,4 +216,34 @@ import Testing
     )
     #expect(found.elements.map(\.kind) == ["Text", "Button"])
   }
+
+  @Test(arguments: [
+    "var header: Header { Header(title: \"t\") }", "func header() -> Header { Header(title: \"t\") }",
+    "let header = Header(title: \"t\")",
+    "let header: Header = Header(title: \"t\")",
+  ])
+  func aMemberOfOneOfTheAppsViews(member: String) {
+    let header =
+      "struct Header: View { let title: String; var body: some View { Text(title).accessibilityIdentifier(\"title\") } }"
+    let use = member.contains("func") ? "header()" : "header"
+    let found = inventory(
+      body: "VStack { \(use) }.accessibilityIdentifier(\"root\")", members: member, declarations: header)
+    #expect(found.elements.map(\.verdict) == [.shadowed])
+  }
+
+  @Test func anIdentifierThatMayBeLeftAwayLeavesTheOneFurtherIn() {
+    let tagged = """
+      struct Tag: ViewModifier { let isOn: Bool
+        func body(content: Content) -> some View { if isOn { content.accessibilityIdentifier("on") } else { content } } }
+      extension View {
+        func tagged(_ isOn: Bool) -> some View { modifier(Tag(isOn: isOn)) }
+        func enabled(_ isOn: Bool) -> some View { accessibilityIdentifier("on", isEnabled: isOn) } }
+      """
+    for outer in [".tagged(isOn)", ".enabled(isOn)", ".accessibilityIdentifier(\"on\", isEnabled: isOn)"] {
+      let found = inventory(
+        body: "Text(\"a\").accessibilityIdentifier(\"in\")\(outer)", members: "var isOn = false", declarations: tagged)
+      #expect(found.elements.map { written($0.identifier) } == ["on|in"], "\(outer)")
+      #expect(found.placements.allSatisfy { $0.replacing.isEmpty }, "\(outer)")
+    }
+  }
 }

@@ -167,4 +167,74 @@ import Testing
     ).elements
     #expect(elements.map { written($0.identifier) } == ["plain", "own"])
   }
+
+  private let icon =
+    "var body: some View { if let icon { Button(\"With\") { use(icon) } } else { Button(\"Without\") { } } }"
+
+  /// Each may be either at run time, whatever a first look at the call says.
+  @Test(arguments: [
+    ("let icon = icon ?? \"star\"\nself.icon = icon", "icon: String? = nil"),
+    ("(self.icon, self.n) = (icon, 1)", "icon: String? = nil"),
+    ("other.icon = nil\nself.icon = make()", "icon: String? = nil"),
+    ("guard isReady else { return }\nself.icon = icon", "icon: String? = nil"),
+  ])
+  func anInitialiserWithAWillOfItsOwn(_ body: String, _ parameters: String) {
+    let row = "struct Row: View { var icon: String?\nvar n = 0\ninit(\(parameters)) { \(body) }\n\(icon) }"
+    #expect(Set(found("Row()", row)) == ["With if let icon", "Without if else"])
+  }
+
+  @Test func aClosureWithoutALabelMayBeForAnyThatTakesOne() {
+    let card = """
+      struct Card: View { let title: String; var action: (() -> Void)?
+        var body: some View { if let action { Button("go") { action() } } } }
+      """
+    #expect(found("Card(title: \"t\") { go() }", card) == ["go if let action"])
+  }
+
+  @Test func aRequiredClosureComesBeforeOneWithADefault() {
+    let banner = """
+      struct Banner<A: View>: View { let onClose: (() -> Void)?; let accessory: A
+        init(title: String, onClose: (() -> Void)? = nil, @ViewBuilder accessory: () -> A) {
+          self.onClose = onClose; self.accessory = accessory() }
+        var body: some View { accessory; if let onClose { Button("close") { onClose() } } } }
+      """
+    #expect(found("Banner(title: \"b\") { Button(\"own\") { } }", banner).first == "own")
+    #expect(found("Banner(title: \"b\") { Text(\"a\") }", banner) == ["close if let onClose"])
+  }
+
+  @Test func whatAClosureIsPassedIsNoBinding() {
+    let chip = flag("isOn", property: "let isOn: Bool")
+    #expect(Set(found("ForEach(list, id: \\.self) { Row(isOn: $0) }", chip)) == ["Yes if isOn", "No if else"])
+    let row = "struct Row: View { let icon: String?\n\(icon) }"
+    #expect(Set(found("ForEach(list, id: \\.self) { Row(icon: $0) }", row)) == ["With if let icon", "Without if else"])
+  }
+
+  @Test func nilIsNeitherSetNorNot() {
+    let row = flag("isOn != true", property: "let isOn: Bool?")
+    #expect(Set(found("Row(isOn: nil)", row)) == ["Yes if isOn != true", "No if else"])
+  }
+
+  @Test func codeThatMakesAValueMayChangeIt() {
+    let row = "struct Row: View { var icon: String?\n\(icon) }"
+    let maker = "\nfunc made() -> Row { var row = Row(); row.icon = \"x\"; return row }"
+    #expect(Set(found("Row()", row + maker)) == ["With if let icon", "Without if else"])
+    #expect(found("Row()", row).contains("Without"))
+  }
+
+  @Test func anInitialiserOfAProtocolIsNoMemberwiseOne() {
+    let row = """
+      protocol Preset { init(icon: String?) }
+      extension Preset { init(preset: Int) { self.init(icon: "x") } }
+      struct Row: View, Preset { var icon: String?\n\(icon) }
+      """
+    #expect(Set(found("Row(preset: 1)", row)) == ["With if let icon", "Without if else"])
+  }
+
+  @Test func aGuardAndWhatFollowsAreTwoWays() {
+    let body =
+      "guard let model else { return AnyView(Button(\"a\") { }.accessibilityIdentifier(\"x\")) }\nreturn AnyView(Button(\"b\") { }.accessibilityIdentifier(\"x\"))"
+    let elements = inventory(body: body).elements
+    #expect(elements.count == 2)
+    #expect(elements[0].branches[0].isOther(than: elements[1].branches))
+  }
 }

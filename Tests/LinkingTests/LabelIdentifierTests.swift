@@ -35,4 +35,12 @@ import Testing
     let body = "if isBusy { Button(action: save) { \(text) } }"
     #expect(inventory(body: body).elements.filter(\.isControl).map { written($0.identifier) } == ["a"])
   }
+
+  @Test(arguments: [
+    "Text(\"a\").accessibilityIdentifier(\"a\").accessibilityHidden(true)",
+    "Image(decorative: \"i\").accessibilityIdentifier(\"a\")", "Color.red.accessibilityIdentifier(\"a\")",
+  ])
+  func whatIsNoElementGivesNothing(_ label: String) {
+    #expect(button("\(label)\nText(\"t\")") == "-")
+  }
 }

@@ -355,4 +355,14 @@ import Testing
         members: "let first = UIButton()\nlet second = UIButton()\n" + helper, setter)
         == ["UIButton go.a", "UIButton go.b"])
   }
+
+  /// Each loop's variable is its own, though they have one name.
+  @Test(arguments: ["labels", "stack.arrangedSubviews", "[a].reversed()", "views.filter(isShown)"])
+  func loopsThatShareAName(_ second: String) {
+    let found = inventory(
+      viewDidLoad:
+        "for item in [a, b] { view.addSubview(item) }\nfor item in \(second) { item.accessibilityIdentifier = \"x\" }",
+      members: "@IBOutlet var labels: [UILabel]!\nlet a = UIButton()\nlet b = UIButton()")
+    #expect(found.elements.filter { $0.kind == "UIButton" }.allSatisfy { $0.identifier.state != .known })
+  }
 }

@@ -20,13 +20,9 @@ extension OutlineReader {
   /// Whether a member is code that makes a view: one of SwiftUI's, or one of the app's own.
   private func makesView(_ member: SymbolTable.Member, of owner: SymbolTable.TypeID) -> Bool {
     if member.makesView { return true }
-    let type: TypeName?
-    switch member.declaration {
-    case .property(let property): type = property.getter != nil || property.value != nil ? property.type : nil
-    case .function(let function): type = function.body != nil ? function.result : nil
-    case .enumCase: type = nil
+    guard let made = member.madeType, let id = symbols.type(named: made, in: owner, file: member.file) else {
+      return false
     }
-    guard let type, let id = symbols.type(named: type.name, in: owner, file: member.file) else { return false }
     return symbols.viewRole(of: id) == .view || symbols.viewRole(of: id) == .representable
   }
 
@@ -106,5 +102,22 @@ extension String {
   fileprivate var ownName: String? {
     let bare = hasPrefix("self.") ? String(dropFirst(5)) : self
     return bare.contains(".") ? nil : bare
+  }
+}
+
+extension SymbolTable.Member {
+  /// The name of the type of what its code gives, where it says so or makes one in place.
+  var madeType: String? {
+    switch declaration {
+    case .property(let property):
+      if property.getter == nil, property.value == nil { return nil }
+      if let type = property.type { return type.name }
+      guard case .chain(let chain)? = property.value, let head = chain.viewHead, chain.links[head.index].isCall else {
+        return nil
+      }
+      return head.name
+    case .function(let function): return function.body == nil ? nil : function.result?.name
+    case .enumCase: return nil
+    }
   }
 }

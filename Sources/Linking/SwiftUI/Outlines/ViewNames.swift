@@ -15,6 +15,11 @@ struct ViewNames: Sendable {
       names.insert(symbols.contentProperties(of: id))
     }
     names.insert(symbols.withAliases(types))
+    for id in symbols.types.indices where symbols.viewRole(of: id) != nil {
+      for member in symbols.types[id].members.all {
+        if let made = member.madeType, types.contains(made.withoutQualification) { names.insert(member.name) }
+      }
+    }
   }
 
   /// Whether an expression may show a view; "no" is certain. What a local holds or a parameter is passed may be one.
