@@ -139,30 +139,34 @@ struct ScreenWalk {
     let views = symbols.viewCode(with: evaluator.carriers)
     let wanted = symbols.code(using: views)
     let unused = symbols.codeForNothing(among: wanted)
+    var inPart: [(member: SymbolTable.Member, owner: SymbolTable.TypeID)] = []
     for code in wanted where !unused.contains(code.member.identity) {
       guard symbols.files[code.member.file].traces.contains(.swiftUI) else { continue }
       if let owner = code.owner {
         if previews.contains(owner) { continue }
         if !reached.contains(code.member.key) {
           walkRest(code.member, of: owner)
-        } else if let leftOut = leftOut[code.member.key], !leftOut.isEmpty {
-          walkRest(of: code.member, of: owner, in: leftOut)
+        } else if leftOut[code.member.key]?.isEmpty == false {
+          inPart.append((code.member, owner))
         }
       } else if case .function = code.member.declaration, !reached.contains(code.member.key) {
         walkRest(code.member, of: nil)
       }
     }
+    walkLeftOut(of: inPart)
   }
 
-  /// Lists what stands in alternatives of a member that no use shows, and nowhere else.
-  private mutating func walkRest(of member: SymbolTable.Member, of owner: SymbolTable.TypeID, in leftOut: Set<Branch>) {
+  /// Lists what stands in alternatives of members that no use shows, and nowhere else.
+  private mutating func walkLeftOut(of members: [(member: SymbolTable.Member, owner: SymbolTable.TypeID)]) {
+    guard !members.isEmpty else { return }
+    let branches = members.reduce(into: Set<Branch>()) { $0.formUnion(leftOut[$1.member.key] ?? []) }
     var other = self
     (other.elements, other.elementIndex, other.placements) = ([], [:], [:])
-    other.walkRest(member, of: owner)
+    for (member, owner) in members { other.walkRest(member, of: owner) }
     let seen = Set(elements.map(\.place))
     for (key, index) in other.elementIndex.sorted(by: { $0.value < $1.value }) {
       let element = other.elements[index]
-      if !seen.contains(element.place), element.branches.contains(where: leftOut.contains) { add(element, for: key) }
+      if !seen.contains(element.place), element.branches.contains(where: branches.contains) { add(element, for: key) }
     }
     placements.merge(other.placements) { known, _ in known }
   }
