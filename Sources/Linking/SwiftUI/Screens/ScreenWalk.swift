@@ -139,21 +139,27 @@ struct ScreenWalk {
     let views = symbols.viewCode(with: evaluator.carriers)
     let wanted = symbols.code(using: views)
     let unused = symbols.codeForNothing(among: wanted)
-    var inPart: [(member: SymbolTable.Member, owner: SymbolTable.TypeID)] = []
-    for code in wanted where !unused.contains(code.member.identity) {
-      guard symbols.files[code.member.file].traces.contains(.swiftUI) else { continue }
-      if let owner = code.owner {
-        if previews.contains(owner) { continue }
-        if !reached.contains(code.member.key) {
-          walkRest(code.member, of: owner)
-        } else if leftOut[code.member.key]?.isEmpty == false {
-          inPart.append((code.member, owner))
-        }
-      } else if case .function = code.member.declaration, !reached.contains(code.member.key) {
-        walkRest(code.member, of: nil)
+    let rest = wanted.filter { code in
+      guard !unused.contains(code.member.identity), symbols.files[code.member.file].traces.contains(.swiftUI) else {
+        return false
       }
+      if let owner = code.owner { return !previews.contains(owner) }
+      if case .function = code.member.declaration { return true }
+      return false
     }
-    walkLeftOut(of: inPart)
+    // Reading takes longest: another thread begins at the other end, and what it has read is there when it is asked for.
+    let requests = rest.filter { !reached.contains($0.member.key) }.map { restRequest($0.member, of: $0.owner) }
+    _ = Handover { [outlines] in for request in requests.reversed() { _ = outlines[request] } }
+    for code in rest where !reached.contains(code.member.key) { walkRest(code.member, of: code.owner) }
+    walkLeftOut(
+      of: rest.compactMap { code in
+        guard let owner = code.owner, leftOut[code.member.key]?.isEmpty == false else { return nil }
+        return (code.member, owner)
+      })
+  }
+
+  private func restRequest(_ member: SymbolTable.Member, of owner: SymbolTable.TypeID?) -> Outline.Request {
+    rootRequest(member, of: owner, in: Scope(file: member.file, type: owner, member: member.name))
   }
 
   /// Lists what stands in alternatives of members that no use shows, and nowhere else.
@@ -176,7 +182,7 @@ struct ScreenWalk {
     begin(on: owner.flatMap { screensShowing[$0]?.first })
     let component = owner.flatMap { screenNames[$0] == nil ? symbols.types[$0].name : nil }
     let surroundings = Surroundings(frame: UseFrame(component: component))
-    let request = rootRequest(member, of: owner, in: Scope(file: member.file, type: owner, member: member.name))
+    let request = restRequest(member, of: owner)
     walk(outlines[request].nodes, surroundings)
     if case .property(let property) = member.declaration {
       walk(outlines.reader(of: request).observed(by: property), surroundings)
