@@ -144,4 +144,15 @@ import Testing
       inventory(viewDidLoad: "let v = \(construction)\nv.accessibilityIdentifier = \"x\"").elements.map(\.isControl)
         == [false])
   }
+
+  /// The control that a style makes anew is the one that has the style.
+  @Test func aStylesControlIsNoneOfItsOwn() {
+    let style = """
+      struct Check: ToggleStyle {
+        func makeBody(configuration: Configuration) -> some View {
+          Button { configuration.isOn.toggle() } label: { configuration.label } } }
+      """
+    let found = inventory(body: "Toggle(\"a\", isOn: $a).toggleStyle(Check())", declarations: style)
+    #expect(found.elements.filter(\.isControl).map(\.kind) == ["Toggle"])
+  }
 }

@@ -32,7 +32,8 @@ extension ScreenWalk {
       element.omission = surroundings.frame.omission
     }
     if !isControl { element.tapGesture = chain.tapGesture }
-    let isListed = isControl || given != nil || chain.tapGesture != nil
+    // In a style a control is the one that has the style, which is listed where it stands.
+    let isListed = isControl && node.scope.member != "makeBody" || given != nil || chain.tapGesture != nil
     let isElement = isControl || !surroundings.isMerged || element.tapGesture != nil
     if isElement {
       if isListed { add(element, in: surroundings) }
