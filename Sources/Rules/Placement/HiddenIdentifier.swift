@@ -24,6 +24,17 @@ package struct HiddenIdentifier: Rule {
 
   package static let examples: [RuleExample] = [
     .reports(
+      "the older spelling",
+      """
+      struct ReviewView: View {
+        var body: some View {
+          Image("stars")
+            .accessibility(hidden: true)
+            .1️⃣accessibilityIdentifier("review.stars.image")
+        }
+      }
+      """),
+    .reports(
       "a view that is hidden itself, and one inside a hidden stack",
       """
       struct ReviewView: View {
@@ -150,7 +161,7 @@ package struct HiddenIdentifier: Rule {
 
   private static func behaviour(of cause: Placement.Cause) -> Behaviour {
     switch cause.name {
-    case "accessibilityHidden": .hiddenIsGone
+    case "accessibilityHidden", "accessibility": .hiddenIsGone
     case "decorative": .decorativeIsGone
     case "opacity": .transparentIsGone
     default: .hiddenModifierIsGone
@@ -172,6 +183,7 @@ extension Message {
     let verb = texts.count == 1 ? "reaches" : "reach"
     switch cause.name {
     case "accessibilityHidden": return "\(names) \(verb) no test: '.accessibilityHidden(true)' takes the view away"
+    case "accessibility": return "\(names) \(verb) no test: '.accessibility(hidden: true)' takes the view away"
     case "decorative": return "\(names) \(verb) no test: a decorative 'Image' is no element"
     case "opacity": return "\(names) may reach no test: what has an opacity of 0 is left out"
     default: return "\(names) may reach no test, by '.\(cause.name)()'"

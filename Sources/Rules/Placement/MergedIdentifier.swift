@@ -91,6 +91,37 @@ package struct MergedIdentifier: Rule {
         """,
       ]),
     .accepts(
+      "an element that has the same identifier as what is inside",
+      """
+      struct PriceRow: View {
+        let name: String
+        var body: some View {
+          HStack {
+            Text("Total").accessibilityIdentifier("checkout.total.row")
+            Text("12")
+          }
+          .accessibilityElement(children: .combine)
+          .accessibilityIdentifier("checkout.total.row")
+        }
+      }
+      """),
+    .accepts(
+      "a label that shows one of two",
+      """
+      struct SaveButton: View {
+        let isBusy: Bool
+        var body: some View {
+          Button(action: save) {
+            if isBusy {
+              Text("Saving").accessibilityIdentifier("editor.busy.button")
+            } else {
+              Text("Save").accessibilityIdentifier("editor.save.button")
+            }
+          }
+        }
+      }
+      """),
+    .accepts(
       "the one identifier inside the label of a button without its own",
       """
       struct LoginView: View {
@@ -152,8 +183,12 @@ package struct MergedIdentifier: Rule {
   package func check(_ project: Project) -> [Finding] {
     var groups: [Group: (cause: Placement.Cause, placements: [Placement])] = [:]
     let controls = project.inventory.elements.filter { $0.origin == .label }
+    let placed = PlacedIdentifiers(project).all
+    let ofElements = Dictionary(grouping: placed.filter { $0.chain.elementBefore != nil }) {
+      $0.chain.elementBefore?.place
+    }
     let ofLabels = Dictionary(controls.map { ($0.place, Set($0.identifier.texts)) }) { $0.union($1) }
-    for placement in PlacedIdentifiers(project).all {
+    for placement in placed {
       guard placement.isFollowed, !placement.isConditional, !placement.isFree, !placement.isEffective,
         let cause = placement.merging
       else {
@@ -161,6 +196,9 @@ package struct MergedIdentifier: Rule {
       }
       // The control has it, or it may: one of several that stand for each other in its label.
       if ofLabels[cause.place]?.isDisjoint(with: placement.identifier.texts) == false { continue }
+      // The element that is made has the same one.
+      let outer = ofElements[cause.place] ?? []
+      if outer.contains(where: { !Set($0.identifier.texts).isDisjoint(with: placement.identifier.texts) }) { continue }
       let group = Group(cause: cause.place, file: placement.place.file, type: placement.enclosingType)
       groups[group, default: (cause, [])].placements.append(placement)
     }
