@@ -246,4 +246,13 @@ import Testing
       #expect(found.placements.allSatisfy { $0.replacing.isEmpty }, "\(outer)")
     }
   }
+
+  @Test func twoSheetsOfOneViewAreNotThereAtOnce() {
+    let button = "Button(\"go\") { }.accessibilityIdentifier(\"sheet.go\")"
+    let elements = inventory(
+      body: "Text(\"a\").sheet(isPresented: $a) { \(button) }.alert(\"t\", isPresented: $b) { \(button) }"
+    ).elements
+    #expect(elements.count == 2)
+    #expect(elements[0].branches[0].isOther(than: elements[1].branches))
+  }
 }

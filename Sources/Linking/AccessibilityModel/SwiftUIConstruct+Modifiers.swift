@@ -8,6 +8,11 @@ extension SwiftUIConstruct {
     "sheet", "fullScreenCover", "popover", "navigationDestination", "inspector",
   ]
 
+  /// Modifiers that show something over the screen, of which a view has one at a time.
+  static let oneAtATime: Set<String> = [
+    "actionSheet", "alert", "confirmationDialog", "fullScreenCover", "popover", "sheet",
+  ]
+
   /// Modifiers that listen for a tap; the gesture that is passed says whether it is one.
   static let tapModifiers: Set<String> = ["onTapGesture", "gesture", "simultaneousGesture", "highPriorityGesture"]
 

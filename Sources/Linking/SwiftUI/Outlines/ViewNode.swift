@@ -102,6 +102,15 @@ final class ViewNode: Sendable {
   }
 }
 
+extension ViewNode {
+  /// Which of the chain's sheets and dialogs the modifier shows: no two are there at once.
+  func presentation(of modifier: NodeModifier) -> Branch? {
+    let showing = modifiers.filter { SwiftUIConstruct.oneAtATime.contains($0.name) }
+    guard showing.count > 1, let index = showing.firstIndex(where: { $0.place == modifier.place }) else { return nil }
+    return Branch(place: showing[0].place, alternative: index)
+  }
+}
+
 /// One modifier, as far as it matters to what a test finds.
 struct NodeModifier: Sendable {
   enum Hosting: Sendable {

@@ -151,6 +151,7 @@ extension ScreenWalk {
         inner.merging = modifier.hosting == .tab ? cause : nil
         inner.hostVerdict = SwiftUIConstruct.verdict(hostedBy: modifier.name, iOS: iOS)
         inner.isPresented = modifier.hosting == .presented
+        if let branch = node.presentation(of: modifier) { inner.frame = inner.frame.inside(branch) }
       }
       if modifier.name == "navigationBarItems", recorder != nil {
         return recordBarItems(modifier, of: node, inner.insideArguments)

@@ -96,6 +96,13 @@ final class UseFrame: Sendable {
       condition: condition, repetition: repetition, slots: slots, depth: depth)
   }
 
+  /// The frame of what is there in one alternative only.
+  func inside(_ branch: Branch) -> UseFrame {
+    UseFrame(
+      use: use, component: component, uses: uses, omission: omission, branches: branches + [branch],
+      condition: condition, repetition: repetition, slots: slots, depth: depth)
+  }
+
   func branches(at node: ViewNode) -> [Branch] {
     branches.isEmpty ? node.scope.branches : node.scope.branches.isEmpty ? branches : branches + node.scope.branches
   }
