@@ -37,6 +37,25 @@ package struct LocalizedIdentifier: Rule {
         }
       }
       """),
+    .reports(
+      "one that a component of another file is passed",
+      files: [
+        "ProfileView.swift": #"""
+        struct ProfileView: View {
+          var body: some View {
+            TaggedRow(1️⃣accessibilityIdentifier: NSLocalizedString("profile.name", comment: ""))
+          }
+        }
+        """#,
+        "TaggedRow.swift": """
+        struct TaggedRow: View {
+          let accessibilityIdentifier: String
+          var body: some View {
+            Text("Name").accessibilityIdentifier(accessibilityIdentifier)
+          }
+        }
+        """,
+      ]),
     .accepts(
       "a fixed identifier beside a localised title",
       """

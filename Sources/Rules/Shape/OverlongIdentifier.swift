@@ -26,6 +26,25 @@ package struct OverlongIdentifier: Rule {
         }
       }
       """),
+    .reports(
+      "one that a component of another file is passed",
+      files: [
+        "ProfileView.swift": #"""
+        struct ProfileView: View {
+          var body: some View {
+            TaggedRow(1️⃣accessibilityIdentifier: "profile.name-of-the-person-that-is-shown-name-of-the-person-that-is-shown-name-of-the-person-that-is-shown-name-of-the-person-that-is-shown-label")
+          }
+        }
+        """#,
+        "TaggedRow.swift": """
+        struct TaggedRow: View {
+          let accessibilityIdentifier: String
+          var body: some View {
+            Text("Name").accessibilityIdentifier(accessibilityIdentifier)
+          }
+        }
+        """,
+      ]),
     .accepts(
       "a long identifier within the limit",
       """

@@ -40,6 +40,25 @@ package struct UnstableIdentifier: Rule {
         }
       }
       """),
+    .reports(
+      "one that a component of another file is passed",
+      files: [
+        "ProfileView.swift": #"""
+        struct ProfileView: View {
+          var body: some View {
+            TaggedRow(1️⃣accessibilityIdentifier: "profile.\(UUID().uuidString)")
+          }
+        }
+        """#,
+        "TaggedRow.swift": """
+        struct TaggedRow: View {
+          let accessibilityIdentifier: String
+          var body: some View {
+            Text("Name").accessibilityIdentifier(accessibilityIdentifier)
+          }
+        }
+        """,
+      ]),
     .accepts(
       "the id of a model object, UUID or not",
       """
@@ -70,8 +89,13 @@ package struct UnstableIdentifier: Rule {
   package init() {}
 
   package func check(_ project: Project) -> [Finding] {
-    project.inventory.assignedTexts.compactMap { assigned in
-      guard let hole = assigned.text.holes.first(where: { $0.nature == .unstable }) else { return nil }
+    let unstable = project.inventory.assignedTexts.filter { $0.text.holes.contains { $0.nature == .unstable } }
+    // Where a text is written, and not where it is passed on.
+    let written = Set(unstable.filter { $0.assignment.way.isEmpty }.map(\.text))
+    return unstable.compactMap { assigned in
+      guard assigned.assignment.way.isEmpty || !written.contains(assigned.text),
+        let hole = assigned.text.holes.first(where: { $0.nature == .unstable })
+      else { return nil }
       let isWhole = !assigned.text.saysSomething
       return Self.finding(
         .changes(assigned.text, hole, isWhole: isWhole), about: assigned.assignment,
