@@ -365,4 +365,17 @@ import Testing
       members: "@IBOutlet var labels: [UILabel]!\nlet a = UIButton()\nlet b = UIButton()")
     #expect(found.elements.filter { $0.kind == "UIButton" }.allSatisfy { $0.identifier.state != .known })
   }
+
+  /// What nobody calls gives nothing.
+  @Test(arguments: [
+    ("private func name() { a.accessibilityIdentifier = \"x\" }", "", "-"),
+    ("private func name() { a.accessibilityIdentifier = \"x\" }", "name()", "x"),
+    ("private func name() { a.accessibilityIdentifier = \"x\" }", "act(#selector(name))", "x"),
+    ("func name() { a.accessibilityIdentifier = \"x\" }", "", "x"),
+    ("@objc private func name() { a.accessibilityIdentifier = \"x\" }", "", "x"),
+  ])
+  func aPrivateFunctionWithoutACall(function: String, call: String, expected: String) {
+    let found = inventory(viewDidLoad: call, members: "let a = UIButton()\n\(function)")
+    #expect(found.elements.map { written($0.identifier) } == [expected])
+  }
 }

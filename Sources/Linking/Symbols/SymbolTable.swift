@@ -159,7 +159,21 @@ final class SymbolTable: @unchecked Sendable {
 
   /// Private code that puts views together and that nothing in the app speaks of: previews do, or nothing at all.
   func codeForNothing(among code: [Code]) -> Set<ObjectIdentifier> {
-    let candidates = code.filter { $0.member.isPrivate && $0.member.makesView && $0.member.name != "body" }
+    unspoken(among: code.filter { $0.member.isPrivate && $0.member.makesView && $0.member.name != "body" })
+  }
+
+  /// Private functions that nothing in the app speaks of, so that they never run. What has an attribute may be called by
+  /// others than Swift code.
+  func functionsForNothing(among code: [Code]) -> Set<ObjectIdentifier> {
+    unspoken(
+      among: code.filter { code in
+        guard case .function(let function) = code.member.declaration else { return false }
+        return function.isPrivate && function.attributes.isEmpty && function.name.first?.isLetter == true
+          && !["init", "deinit", "subscript"].contains(function.name)
+      })
+  }
+
+  private func unspoken(among candidates: [Code]) -> Set<ObjectIdentifier> {
     let declared = candidates.reduce(into: [String: Int]()) { $0[$1.member.name, default: 0] += 1 }
     // Each declaration mentions its own name.
     let used = codeIndex.counts(of: Set(declared.keys)).filter { $0.value > declared[$0.key] ?? 0 }

@@ -11,6 +11,8 @@ extension UIKitVisitor {
     private var certain: NameFilter
     /// Of each type the functions that are passed objects, by the hashes of their calls.
     private var takers: [SymbolTable.TypeID: [UInt32]] = [:]
+    /// Functions that never run.
+    private let unused: Set<ObjectIdentifier>
     /// Whether all of the hierarchy is wanted.
     let isForTrees: Bool
     /// The app's own functions that put what they are passed into their receiver.
@@ -22,6 +24,9 @@ extension UIKitVisitor {
     init(_ evaluator: Evaluator, _ setters: IdentifierSetters, _ keyed: KeyedIdentifiers, isForTrees: Bool) {
       let symbols = evaluator.symbols
       self.isForTrees = isForTrees
+      var accessibility = NameFilter()
+      accessibility.insertAccessibility()
+      unused = symbols.functionsForNothing(among: symbols.code(using: accessibility))
       embedders = isForTrees ? nil : symbols.typesOfHidingViews()
       forwarders = embedders?.isEmpty == true ? [] : symbols.functionsAddingViews()
       var embedding = ViewFacts.names
@@ -67,6 +72,7 @@ extension UIKitVisitor {
 
     /// Whether code that has one of the names may have more of an object than what its declaration says.
     func mayHave(_ code: SymbolTable.Code, _ symbols: SymbolTable) -> Bool {
+      if unused.contains(code.member.identity) { return false }
       if case .property(let property) = code.member.declaration, property.mayStandForObject,
         let owner = code.owner, symbols.types[owner].uiKitName != nil
       {
