@@ -211,10 +211,10 @@ import Testing
       \(property)
       var body: some View { VStack { Text(title); Button("x") { } } } }
       """
-    let found = inventory(
-      body: "Card(title: \"a\", onClose: { Task { await close() } }).accessibilityIdentifier(\"x\")", declarations: card
-    )
-    #expect(found.elements.map(\.kind) == ["Text", "Button"])
+    let body = "Card(title: \"a\", onClose: { Task { await close() } }).accessibilityIdentifier(\"x\")"
+    #expect(inventory(body: body, declarations: card).elements.map(\.kind) == ["Text", "Button"])
+    // Only a tree shows views that nothing is known of.
+    #expect(!tree(body, declarations: card).contains("other"))
   }
 
   @Test(arguments: [

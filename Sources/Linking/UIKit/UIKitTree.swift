@@ -34,9 +34,6 @@ struct UIKitTree {
     var object: Int?
   }
 
-  /// A larger tree than this is read by nobody.
-  private static let most = 5000
-
   init(_ trees: ScreenTrees) { self.trees = trees }
 
   var known: UIKitObjects { trees.known }
@@ -58,7 +55,7 @@ struct UIKitTree {
 
   /// The node of a view with all that is in it; of one that is gone and loses no identifier, what is left of its content.
   mutating func nodes(of node: Node) -> [TreeNode] {
-    isCut = isCut || count >= Self.most
+    isCut = isCut || count >= TreeRecorder.most
     guard !isCut, path.insert(node).inserted else { return [] }
     defer { path.remove(node) }
     count += 1

@@ -28,7 +28,7 @@ struct TreeRecorder {
   }
 
   /// A larger tree than this is read by nobody.
-  private static let most = 5000
+  static let most = 5000
   /// How many views are looked at for it.
   private static let mostSteps = 50_000
 
