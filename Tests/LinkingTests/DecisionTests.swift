@@ -230,11 +230,11 @@ import Testing
     #expect(Set(found("Row(preset: 1)", row)) == ["With if let icon", "Without if else"])
   }
 
-  @Test func aGuardAndWhatFollowsAreTwoWays() {
+  @Test func aGuardAndWhatFollowsAreTwoWays() throws {
     let body =
       "guard let model else { return AnyView(Button(\"a\") { }.accessibilityIdentifier(\"x\")) }\nreturn AnyView(Button(\"b\") { }.accessibilityIdentifier(\"x\"))"
     let elements = inventory(body: body).elements
-    #expect(elements.count == 2)
-    #expect(elements[0].branches[0].isOther(than: elements[1].branches))
+    let (first, second) = (try #require(elements.first), try #require(elements.dropFirst().first))
+    #expect(try #require(first.branches.first).isOther(than: second.branches))
   }
 }
