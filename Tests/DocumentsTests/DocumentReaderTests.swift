@@ -180,7 +180,7 @@ import Testing
     #expect(button.identifiers.map(\.isRuntimeAttribute) == [false, true, true])
     #expect(button.identifiers.map(\.path) == [[], [], ["titleLabel"]])
     #expect(button.identifiers.map(\.place.line) == [5, 10, 11])
-    #expect(button.identifiers[0].place.column == 67)
+    #expect(button.identifiers[0].place.column == 65)
     #expect(button.accessibilityLabel == "Shut")
     #expect(button.traits == ["button"])
     #expect(button.isElement == false)

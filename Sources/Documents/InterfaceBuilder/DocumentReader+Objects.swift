@@ -66,14 +66,15 @@ extension DocumentReader {
     object.slot = object.parent.map { facts.objects[$0].role == .controller } ?? false ? .navigationBar : .content
   }
 
-  /// Takes a user label that allows something on its object.
+  /// Takes a user label that allows something on its object, the next one.
   private mutating func allow(_ label: XMLAttribute, at tag: XMLTag) {
     guard let mark = label.value.firstRange(of: "voyager:allow"),
       let wording = Directive.Wording(label.value[mark.lowerBound...])
     else { return }
+    if !wording.isForFile { labelled[facts.directives.count] = facts.objects.count }
     facts.directives.append(
       Directive(
         rules: wording.rules, reason: wording.reason, range: label.range,
-        lines: wording.isForFile ? nil : [Int(tag.position.line), Int(label.range.start.line)]))
+        lines: wording.isForFile ? nil : [Int(tag.position.line)]))
   }
 }

@@ -38,6 +38,8 @@ struct DocumentReader {
   var scanner: XMLScanner
   var frames: [Frame] = []
   var installation = Installation()
+  /// The objects that directives speak of, by the directives' indices.
+  var labelled: [Int: Int] = [:]
 
   init(file: String, _ scanner: XMLScanner) {
     facts = DocumentFacts(file: file, isStoryboard: file.hasSuffix(".storyboard"))
@@ -66,6 +68,10 @@ struct DocumentReader {
   func finished() -> DocumentFacts {
     var facts = facts
     for index in facts.objects.indices { installation.apply(to: &facts.objects[index]) }
+    for (directive, object) in labelled where object < facts.objects.count {
+      // What is found about an object stands at its tag, or where it is given an identifier.
+      facts.directives[directive].lines? += facts.objects[object].identifiers.map(\.place.line)
+    }
     return facts
   }
 

@@ -73,9 +73,19 @@ struct DocumentJoin {
     var next = objects[index].parent
     while let outer = next {
       if let id = ids[outer] { return id }
+      if let id = rootController(of: outer) { return id }
       next = objects[outer].parent
     }
     return loader
+  }
+
+  /// The class of the controller that a navigation controller of the platform's own begins with: the tab of the one is
+  /// that of the other.
+  private func rootController(of controller: Int) -> SymbolTable.TypeID? {
+    guard let segue = objects[controller].segues.first(where: { $0.relationship == "rootViewController" }),
+      let root = indices[segue.destination]
+    else { return nil }
+    return ids[root]
   }
 
   /// The controller that an object belongs to.
