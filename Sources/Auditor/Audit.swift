@@ -74,6 +74,7 @@ package struct Audit: Sendable {
     guard files.contains(where: { $0.role == .app }) else {
       throw leftOut(at: paths, found, workingFolder) ?? .onlyTests(files: files.count)
     }
+    timing("collecting", watch.lap())
     let documents = collectFiles(found.documents, jobs: jobs) { readDocument($0, $1) }
     for (file, outcome) in zip(found.documents, documents) {
       switch outcome {
@@ -84,7 +85,7 @@ package struct Audit: Sendable {
         skipped.append(Report.Skipped(file: file.reportPath, reason: reason))
       }
     }
-    timing("collecting", watch.lap())
+    timing("reading documents", watch.lap())
     let report = report(on: files, root: found.root, context, skipped: skipped, timing: timing)
     for type in settings.screens.keys.sorted() {
       if let useless = UselessScreenName(type, report.inventory.screens, files) {

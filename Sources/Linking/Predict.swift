@@ -56,7 +56,8 @@ private func predicted(_ facts: LinkedFacts) -> (Inventory, leftovers: [any Send
   var inventory = Inventory(
     screens: all.sorted { ($0.place, $0.name) < ($1.place, $1.name) }, elements: elements,
     assignments: joined(
-      assignments.assignments + known.assignments(in: facts.documents), with: elements, losing: unforwarded.losing, placements: walked.placements),
+      assignments.assignments + known.assignments(in: facts.documents), with: elements, losing: unforwarded.losing,
+      placements: walked.placements),
     lookalikes: placed(assignments.lookalikes, on: elements), unforwarded: unforwarded.found,
     placements: walked.placements.values.sorted { $0.place < $1.place })
   known.fill(&inventory, uiKitScreens)

@@ -54,7 +54,8 @@ import Testing
         """))
     #expect(
       outline(facts) == [
-        "placeholder -1", "view v", "stackView s in v as content", "button b in s as content", "label l in s as content",
+        "placeholder -1", "view v", "stackView s in v as content", "button b in s as content",
+        "label l in s as content",
       ])
     #expect(facts.objects[0].role == .owner)
     #expect(facts.objects[0].customClass == "LoginController")

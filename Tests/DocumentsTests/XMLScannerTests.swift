@@ -27,9 +27,10 @@ import Testing
   }
 
   @Test func tagsAttributesAndTextsComeInTheirOrder() {
-    #expect(events("<?xml version=\"1.0\"?>\n<a b='1' c=\"2\"><!-- d --><e/>f &amp; g</a>") == [
-      "<a b=1 c=2", "<e", ">", "f & g", ">",
-    ])
+    #expect(
+      events("<?xml version=\"1.0\"?>\n<a b='1' c=\"2\"><!-- d --><e/>f &amp; g</a>") == [
+        "<a b=1 c=2", "<e", ">", "f & g", ">",
+      ])
   }
 
   @Test func entitiesOfXMLItselfAreReplaced() {
@@ -54,7 +55,10 @@ import Testing
     ("<a b/>", "1:4 an attribute is written as name=\"value\""),
     ("<a b=\"&bomb;\"/>", "1:7 nothing says what the entity '&bomb;' is"),
     ("<a b=\"R&D\"/>", "1:7 '&' begins no entity: it is written '&amp;'"),
-    ("<!DOCTYPE a [<!ENTITY b \"c\">]><a/>", "1:1 a document type is declared here, as no Interface Builder document has one"),
+    (
+      "<!DOCTYPE a [<!ENTITY b \"c\">]><a/>",
+      "1:1 a document type is declared here, as no Interface Builder document has one"
+    ),
     ("<a><!-- ", "1:4 a comment has no end"),
     ("", "1:1 there is no XML here"),
     ("{\"a\": 1}", "1:9 '{\"a\":' stands outside of all elements: this is no XML document"),

@@ -77,7 +77,8 @@ struct DocumentReader {
 
   /// The elements that make up most of a document and say nothing of what is shown.
   private static let skipped: Set<String> = [
-    "constraint", "constraints", "rect", "color", "nil", "fontDescription", "autoresizingMask", "point", "inset", "size",
+    "constraint", "constraints", "rect", "color", "nil", "fontDescription", "autoresizingMask", "point", "inset",
+    "size",
     "capability", "plugIn", "deployment", "device", "adaptation", "viewLayoutGuide", "viewControllerLayoutGuide",
   ]
 

@@ -129,7 +129,9 @@ struct XMLScanner {
       }
       step()
     }
-    guard offset < bytes.count else { throw XMLProblem("the document ends inside the tag <\(string(name))>", at: start) }
+    guard offset < bytes.count else {
+      throw XMLProblem("the document ends inside the tag <\(string(name))>", at: start)
+    }
     let isEmpty = offset > attributesStart && bytes[offset - 1] == .slash
     let tag = XMLTag(
       name: name, attributes: attributesStart..<(isEmpty ? offset - 1 : offset), position: namePosition,
