@@ -265,6 +265,12 @@ import Testing
         == .skipped(reason: "not readable (written in UTF-16, where Interface Builder writes UTF-8)"))
   }
 
+  @Test func aDocumentWithoutEndIsReadUpToABound() throws {
+    let buttons = (0...DocumentReader.mostObjects).map { "<button id=\"b\($0)\"/>\n" }.joined()
+    let facts = try facts(xib("<view id=\"v\"><subviews>\n\(buttons)</subviews></view>"))
+    #expect(facts.problem == "read in part (line 20004: there are more than 20000 objects)")
+  }
+
   @Test func aBrokenDocumentIsReadAsFarAsItIsSound() throws {
     let whole = xib("<view id=\"v\"><subviews><button id=\"b\"/><label id=\"l\"/></subviews></view>")
     let cut = String(whole[..<(whole.firstRange(of: "<label")?.upperBound ?? whole.endIndex)])

@@ -6,7 +6,12 @@ extension DocumentReader {
   /// Takes what an element says; what it gives is what is to be known of the elements inside.
   mutating func take(_ tag: XMLTag, _ name: String) throws(XMLProblem) -> Frame.Content {
     let attributes = try scanner.attributes(of: tag)
-    if let index = object(tag, name, attributes) { return .object(index) }
+    if let index = object(tag, name, attributes) {
+      guard index < Self.mostObjects else {
+        throw XMLProblem("there are more than \(Self.mostObjects) objects", at: tag.position)
+      }
+      return .object(index)
+    }
     return take(property: name, attributes)
   }
 

@@ -32,6 +32,9 @@ struct DocumentReader {
     var place: Place
   }
 
+  /// More objects than any document has that a person made.
+  static let mostObjects = 20_000
+
   var facts: DocumentFacts
   /// Why the document is not one to read: it is for another platform.
   private(set) var reasonToSkip: String?
