@@ -65,6 +65,8 @@ package struct Query: Sendable, Hashable {
   package var tests: [Test] = []
   /// The way of the key's text: the constant that defines it first.
   package var way: [Place] = []
+  /// The names that the key's expression ends in: `signIn` of `Identifiers.Login.signIn`.
+  package var constants: [String] = []
   /// Why it is not called dangling though no code gives its key, or why it is.
   package var note: String?
   package var enclosingType: String

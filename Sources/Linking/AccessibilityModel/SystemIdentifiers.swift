@@ -8,16 +8,18 @@ enum SystemIdentifiers {
     "find.searchField", "find.resultLabel", "find.doneButton", "show.next.items.menu.button", "_previousTapped",
     "_nextTapped", "TabBarItemTitle", "Page control", "Clear text", "dictation", "shift", "delete", "more", "return",
     "space", "Next keyboard", "Toolbar Done Button", "header.closeButton", "SFSafariView", "TopBrowserBar", "URL",
-    "OpenInSafariButton", "PhotosGridView", "PXGGridLayout-Info", "UIA.Health.AuthSheet.DoneButton", "Copy", "ScreenshotEditor",
+    "OpenInSafariButton", "PhotosGridView", "PXGGridLayout-Info", "UIA.Health.AuthSheet.DoneButton", "Copy",
+    "ScreenshotEditor",
   ]
 
   private static let prefixes = ["_XCUI:", "com.apple.", "UIKit.", "SFDialogView", "PUPhotoPicker"]
 
   /// Whether all that a key may be is the system's.
   static func isOne(_ key: Identifier) -> Bool {
-    !key.texts.isEmpty && key.texts.allSatisfy { text in
-      let name = text.description
-      return known.contains(name) || prefixes.contains { name.hasPrefix($0) }
-    }
+    !key.texts.isEmpty
+      && key.texts.allSatisfy { text in
+        let name = text.description
+        return known.contains(name) || prefixes.contains { name.hasPrefix($0) }
+      }
   }
 }

@@ -11,9 +11,9 @@ extension LinkedFacts {
       let type = symbols.types[id]
       classes[type.simpleName] = evaluator.place(of: type.simpleName, at: type.position, file: type.file)
     }
+    let provided = ProvidedIdentifiers(inventory, classes: classes)
     let judgement = QueryJudgement(
-      provided: ProvidedIdentifiers(inventory, classes: classes),
-      uses: { [symbols] in symbols.code(with: NameSet.hash($0)).count })
+      provided: provided, constants: ConstantUses(evaluator: evaluator), shapes: IdentifierShapes(provided.names))
     return suiteQueries.map(judgement.judged)
   }
 }

@@ -43,3 +43,27 @@ private struct ParameterUse: BlockSearch {
     }
   }
 }
+
+/// The names that some code ends in, where these may be constants: `signIn` of `Identifiers.Login.signIn`, over the
+/// variables of the body.
+struct ConstantNames: BlockSearch {
+  private let scope: Scope
+  private(set) var found: [String] = []
+  private var seen: Set<String> = []
+
+  init(_ expressions: [Expression], in scope: Scope) {
+    self.scope = scope
+    for expression in expressions { look(in: expression) }
+  }
+
+  mutating func visit(_ chain: Chain) {
+    if case .name = chain.root, chain.links.count == 1, let first = chain.links.first?.name,
+      let local = scope.locals[first]
+    {
+      if seen.insert(first).inserted, let value = local.value { look(in: value) }
+      return
+    }
+    let last = chain.links.last { !["rawValue", "self", "description"].contains($0.name) }
+    if let last, last.name != Link.subscriptName, !last.name.isCapitalised, !last.name.isEmpty { found.note(last.name) }
+  }
+}

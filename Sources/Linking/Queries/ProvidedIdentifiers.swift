@@ -38,7 +38,9 @@ struct ProvidedIdentifiers {
         for place in self.exact[exact] ?? [] { found.note(place) }
         for pattern in patterns where pattern.text.canProduce(exact) { found.note(pattern.place) }
       } else {
-        for (candidate, places) in self.exact where text.canProduce(candidate) { for place in places { found.note(place) } }
+        for (candidate, places) in self.exact where text.canProduce(candidate) {
+          for place in places { found.note(place) }
+        }
         for pattern in patterns where pattern.text.mayOverlap(text) { found.note(pattern.place) }
       }
     }
@@ -67,7 +69,9 @@ extension IdentifierText {
   /// Whether the two may be one text: they begin alike and end alike, as far as they are written out.
   func mayOverlap(_ other: IdentifierText) -> Bool {
     let (first, second) = (fixedEnds, other.fixedEnds)
-    guard !(first.start.isEmpty && first.end.isEmpty), !(second.start.isEmpty && second.end.isEmpty) else { return false }
+    guard !(first.start.isEmpty && first.end.isEmpty), !(second.start.isEmpty && second.end.isEmpty) else {
+      return false
+    }
     return (first.start.hasPrefix(second.start) || second.start.hasPrefix(first.start))
       && (first.end.hasSuffix(second.end) || second.end.hasSuffix(first.end))
   }

@@ -14,6 +14,15 @@ struct QueryForm {
     case predicate(Expression)
   }
 
+  /// What gives the key.
+  var expressions: [Expression] {
+    switch key {
+    case .expression(let expression), .predicate(let expression): [expression]
+    case .subscripted(let arguments): arguments.map(\.value)
+    case nil: []
+    }
+  }
+
   /// The form of what follows a property at `index` of a chain.
   init(of chain: Chain, behind index: Int) {
     how = .other

@@ -5,8 +5,8 @@ import Taxonomy
 /// Says of each query whether the app provides what it looks for.
 struct QueryJudgement {
   let provided: ProvidedIdentifiers
-  /// How often the app's code speaks of a name.
-  let uses: (String) -> Int
+  let constants: ConstantUses
+  let shapes: IdentifierShapes
 
   func judged(_ query: Query) -> Query {
     var query = query
@@ -48,7 +48,7 @@ struct QueryJudgement {
     return query
   }
 
-  /// A key that looks like an identifier, and that nothing gives.
+  /// A key that no text of the app is known to be. It is called dangling only where nothing else explains it.
   private func judgeUnknown(_ query: inout Query, _ key: Identifier) {
     query.keyKind = key.texts.allSatisfy(\.looksLikeIdentifier) ? .identifier : .unclear
     query.status = .unresolved
@@ -56,20 +56,37 @@ struct QueryJudgement {
       query.note = "its text is known in part only"
       return
     }
-    guard query.keyKind == .identifier || !query.way.isEmpty else {
+    for text in key.texts {
+      guard let type = provided.type(named: text.description) else { continue }
+      query.providers = [type]
+      query.note = "a class of the app has the name"
+      if query.name == "navigationBars" {
+        query.status = .provided
+        query.keyKind = .identifier
+      }
+      return
+    }
+    var isConstant = false
+    for name in query.constants {
+      guard let uses = constants.uses(of: name) else { continue }
+      isConstant = true
+      guard !uses.places.isEmpty else { continue }
+      query.providers = uses.places
+      query.note = "the app's code speaks of '\(name)', in a way that is not followed"
+      if uses.isOfIdentifiers {
+        query.status = .provided
+        query.keyKind = .identifier
+      }
+      return
+    }
+    guard isConstant || query.keyKind == .identifier else {
       query.note = "one word may be a text as well as an identifier"
       return
     }
-    for text in key.texts {
-      if let type = provided.type(named: text.description) {
-        query.note = "a class of the app has the name"
-        query.providers = [type]
-        if query.name == "navigationBars" {
-          query.status = .provided
-          query.keyKind = .identifier
-        }
-        return
-      }
+    guard isConstant || key.texts.allSatisfy({ shapes.fit($0.description) }) else {
+      query.keyKind = .unclear
+      query.note = "the app writes its identifiers otherwise, so that it may be a text or data"
+      return
     }
     query.keyKind = .identifier
     query.status = .dangling
@@ -81,7 +98,9 @@ extension IdentifierText {
   var looksLikeText: Bool {
     let text = description
     if text.contains(where: { $0.isWhitespace || "?!,;'’“”%@&".contains($0) }) { return true }
-    if text.contains("://") || text.allSatisfy({ !$0.isLetter }) { return true }
+    if text.contains("://") || text.allSatisfy({ !$0.isLetter }) || text.last.map(".:…".contains) == true {
+      return true
+    }
     // `OK`, `Cancel`, `Einstellungen`: one word as it stands on a button.
     guard let first = text.first, first.isUppercase, holes.isEmpty else { return false }
     let rest = text.dropFirst()

@@ -54,7 +54,7 @@ struct QueryKeys {
         }
         guard var found else { continue }
         found.how = form.how
-        if found.identifier.state != .unresolved { return found }
+        if found.identifier.state != .unresolved, !found.identifier.isOnlyHoles { return found }
         unresolved = unresolved ?? found
       }
     }

@@ -58,7 +58,8 @@ struct QuerySearch {
         add(Sink(query: query, steps: []), to: function)
         queries.append(self.query(query, at: query.place, hopOver: parameter))
       } else {
-        queries.append(self.query(query, at: query.place, key: keys.key(of: query.form, in: query.scope), in: query.scope))
+        queries.append(
+          self.query(query, at: query.place, key: keys.key(of: query.form, in: query.scope), in: query.scope))
       }
     }
     // Calls of helpers, those of helpers' helpers behind them.
@@ -104,7 +105,9 @@ struct QuerySearch {
       range: link.position.range(ofBytes: max(1, link.name == Link.subscriptName ? 1 : link.name.utf8.count)))
     var raw = sink.query
     raw.isOfSystem = raw.isOfSystem || suiteCall.isOfSystem
-    return query(raw, at: place, key: keys.key(of: raw.form, in: scope), in: call.scope)
+    var found = query(raw, at: place, key: keys.key(of: raw.form, in: scope), in: call.scope)
+    found.constants = ConstantNames(call.arguments.map(\.value), in: call.scope).found
+    return found
   }
 
   private mutating func query(_ raw: RawQuery, at place: Place, key: QueryKeys.Key?, in scope: Scope) -> Query {
@@ -113,6 +116,7 @@ struct QuerySearch {
       enclosingType: scope.type.map { evaluator.symbols.types[$0].name } ?? "", member: scope.member)
     if key?.identifier.state == Identifier.State.none { query.key = nil }
     query.way = key?.way ?? []
+    query.constants = ConstantNames(raw.form.expressions, in: scope).found
     if query.key != nil {
       if raw.isOfSystem { query.status = .system }
       if key?.isOfText == true { query.keyKind = .visibleText }

@@ -41,7 +41,9 @@ struct SuiteFunctions {
       // An element or a query is no type of the suite's: what its extensions declare is meant.
       if name == "init" { return [] }
     } else if index == 0 {
-      fitting = fitting.filter { $0.owner == nil || $0.owner.map { QueryProperty.classes.contains(symbols.types[$0].name) } == true }
+      fitting = fitting.filter {
+        $0.owner == nil || $0.owner.map { QueryProperty.classes.contains(symbols.types[$0].name) } == true
+      }
     }
     return fitting.count <= Self.mostNamesakes ? fitting : []
   }

@@ -35,10 +35,12 @@ struct SuiteRoots {
       return isOfSystem(value, in: Scope(file: file, type: nil, member: property.name), depth: depth + 1)
     }
     // A static property: `Springboard.app`, `XCUIApplication.springboard`.
-    if first.name.isCapitalised, chain.links.count > 1, let type = symbols.type(named: first.name, in: nil, file: scope.file)
+    if first.name.isCapitalised, chain.links.count > 1,
+      let type = symbols.type(named: first.name, in: nil, file: scope.file)
     {
       for (_, member) in symbols.members(named: chain.links[1].name, of: type) {
-        guard case .property(let property) = member.declaration, case .chain(let value)? = property.value ?? property.getter?.result
+        guard case .property(let property) = member.declaration,
+          case .chain(let value)? = property.value ?? property.getter?.result
         else { continue }
         return isOfSystem(value, in: Scope(file: member.file, type: type, member: property.name), depth: depth + 1)
       }

@@ -67,7 +67,8 @@ struct SuiteWalk: CodeVisitor {
 
   /// Notes what narrows a query in an extension of the query's own type.
   private mutating func noteOwnQuery(_ chain: Chain, in scope: Scope) {
-    guard let owner = scope.type, QueryProperty.classes.contains(symbols.types[owner].name), let first = chain.links.first
+    guard let owner = scope.type, QueryProperty.classes.contains(symbols.types[owner].name),
+      let first = chain.links.first
     else { return }
     let isNamed = first.name == "self" && chain.links.count > 1
     guard isNamed || ["matching", "containing", "element"].contains(first.name) && first.isCall else { return }
