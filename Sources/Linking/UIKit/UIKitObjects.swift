@@ -18,6 +18,8 @@ struct UIKitObjects: Sendable {
   /// Text views that are not for editing.
   private let notEdited: Set<Int>
   private let context: LinkingContext
+  /// Where identifiers are given that others replace before anybody sees them.
+  let replaced: Set<Place>
   /// The objects that never show, or not by themselves.
   let kept: KeptViews
 
@@ -27,17 +29,21 @@ struct UIKitObjects: Sendable {
     let knowing = knowing.followingParameters
     let objects = visitor.objects
     let holdings = Holdings(visitor.holdings)
-    var givenTo: [[GivenIdentifier]] = objects.map(\.given)
     var names = objects.map(\.name)
     for (result, name) in visitor.filledByClosure {
       for object in holdings.objects(of: result) { names[object] = name }
     }
-    for gift in visitor.gifts {
+    let lasting = LastingGifts(visitor, holdings)
+    var givenTo: [[GivenIdentifier]] = objects.indices.map { lasting.madeWith($0) }
+    for (index, gift) in visitor.gifts.enumerated() {
+      let takers = lasting.objects(of: index)
+      if takers.isEmpty { continue }
       let passed = visitor.passed(gift, holdings, knowing)
-      for object in holdings.objects(of: gift.holder) {
+      for object in takers {
         givenTo[object] += passed[object] ?? [visitor.known(gift, to: objects[object], knowing)]
       }
     }
+    replaced = lasting.replaced
     var customViews: [Int: [Int]] = [:]
     var shown = visitor.customViews.flatMap { pair in holdings.objects(of: pair.item).map { ($0, pair.view) } }
     shown += objects.indices.compactMap { item in objects[item].customView.map { (item, $0) } }

@@ -61,8 +61,14 @@ extension UIKitVisitor {
       links = links.filter { $0.name != "self" && $0.name != Link.subscriptName }[...]
     }
     // A fluent call behind the name gives the same object.
-    while let last = links.last, last.isCall, links.count > 1, types.type(ofPath: links.dropLast(), in: scope) != nil {
-      links = links.dropLast()
+    while let last = links.last, last.isCall, links.count > 1,
+      let receiver = types.type(ofPath: links.dropLast(), in: scope)
+    {
+      switch types.given(by: last, of: receiver, file: scope.file) {
+      case .receiver: links = links.dropLast()
+      case .result(let holder): return holder
+      case .unknown: return nil
+      }
     }
     // A controller stands for its view.
     if links.count > 1, links.last?.name == "view",

@@ -32,6 +32,8 @@ struct UIKitVisitor: CodeVisitor {
     /// The view that a bar button item holds.
     var customView: Holder?
     var given: [GivenIdentifier] = []
+    /// Whether a call behind the initialiser's gives it an identifier.
+    var isNamedInPlace = false
   }
 
   /// An identifier given to a name.
@@ -47,6 +49,10 @@ struct UIKitVisitor: CodeVisitor {
     var owner: SymbolTable.TypeID?
     /// The object that holds what it is given to, where code speaks of another one's view; for trees only.
     var whole: Holder?
+    /// Where it is given, as far as its order among others can be told.
+    var site: Site?
+    /// Whether it is given each time that its code runs.
+    var isCertain = true
 
     struct Call: Sendable {
       var chain: Chain
@@ -67,6 +73,8 @@ struct UIKitVisitor: CodeVisitor {
   var objects: [Object] = []
   var holdings = HoldingNotes()
   var gifts: [Gift] = []
+  /// What takes the identifier from a name: `field.accessibilityIdentifier = nil`.
+  var erasures: [Gift] = []
   /// Text views that are not for editing.
   var readOnly: [Holder] = []
   /// Properties that a closure fills: what the closure gives, and the property's name.
@@ -95,6 +103,27 @@ struct UIKitVisitor: CodeVisitor {
       file = scope.file
       position = link.position
     }
+
+    init(file: Int, position: Position) {
+      self.file = file
+      self.position = position
+    }
+  }
+
+  /// Where code does something to an object, and in which member that is.
+  struct Site: Sendable {
+    var spot: Spot
+    var owner: SymbolTable.TypeID?
+    var member: String
+    var body: Position
+    var file: Int { spot.file }
+
+    init(_ spot: Spot, in scope: Scope) {
+      self.spot = spot
+      owner = scope.type
+      member = scope.member
+      body = scope.body
+    }
   }
 
   /// `isForTrees` where all of the hierarchy is wanted, not just what the rules look at.
@@ -111,6 +140,7 @@ struct UIKitVisitor: CodeVisitor {
     holdings.add(other.holdings, objectsFrom: objects.count)
     objects += other.objects
     gifts += other.gifts
+    erasures += other.erasures
     readOnly += other.readOnly
     filledByClosure += other.filledByClosure
     customViews += other.customViews
@@ -224,7 +254,10 @@ struct UIKitVisitor: CodeVisitor {
       guard value.mayStandForObject else { return }
       noteViews(assigned: value, to: target, in: scope)
       if last.name == "customView", target.links.count > 1 { return noteCustomView(value, of: target, in: scope) }
-      if let holder = holder(of: target.links[...], in: scope) { note(holder, standsFor: value, in: scope) }
+      guard let holder = holder(of: target.links[...], in: scope) else { return }
+      let first = holdings.count
+      note(holder, standsFor: value, in: scope)
+      holdings.noteArrivals(from: first, at: holder, Site(Spot(last, in: scope), in: scope))
     }
   }
 

@@ -1,0 +1,170 @@
+import Findings
+import Inventory
+
+/// Which of the identifiers that code gives to an object it has in the end.
+///
+/// An initialiser runs before anything that is done to what it makes, and the statements of one body run in their order.
+/// Of what runs at a time that is not known, any may be the last.
+struct WriteOrder {
+  typealias Gift = UIKitVisitor.Gift
+  typealias Spot = UIKitVisitor.Spot
+  typealias Site = UIKitVisitor.Site
+
+  /// What an object is given, and what takes an identifier from it.
+  struct Writes {
+    var gifts: [Int] = []
+    var erasures: [Int] = []
+  }
+
+  /// What becomes of what an object is given.
+  enum Fate { case kept, replaced, never }
+
+  let visitor: UIKitVisitor
+  let holdings: Holdings
+  let writes: [Writes]
+  private var setUps: SetUps
+
+  /// `writes` says of each object what it is given.
+  init(_ visitor: UIKitVisitor, _ holdings: Holdings, writes: [Writes]) {
+    self.visitor = visitor
+    self.holdings = holdings
+    self.writes = writes
+    setUps = SetUps(visitor, holdings)
+  }
+
+  private var symbols: SymbolTable { visitor.symbols }
+
+  /// Whether what an object is made with is replaced by what it is given later.
+  mutating func replacesMade(_ index: Int) -> Bool {
+    let all = writes[index]
+    guard visitor.objects[index].given.isEmpty == false, !(all.gifts.isEmpty && all.erasures.isEmpty) else {
+      return false
+    }
+    return isNamedLater(index)
+  }
+
+  /// What becomes of a gift to an object.
+  mutating func fate(of gift: Int, to index: Int) -> Fate {
+    let write = visitor.gifts[gift]
+    guard let site = write.site, let code = setUps.code(at: site) else { return .kept }
+    let isOwn = write.isOwn
+    if setUps.mayNotRun(code) {
+      if isOwn {
+        if setUps.neverRuns(code, at: site, for: index) { return .never }
+      } else if setUps.neverRunsForAny(code, at: site) {
+        return .never
+      }
+    }
+    if comesLater(index, than: write, site, code) { return .never }
+    let isOnlyOne = writes[index].gifts.count == 1 && writes[index].erasures.isEmpty
+    if isOnlyOne && !(isOwn && visitor.objects[index].isNamedInPlace) { return .kept }
+    return isReplaced(gift, of: index, code) ? .replaced : .kept
+  }
+
+  // MARK: What replaces what
+
+  private mutating func isReplaced(_ gift: Int, of index: Int, _ code: SetUps.Code) -> Bool {
+    let write = visitor.gifts[gift]
+    guard let site = write.site else { return false }
+    if write.isOwn {
+      // What an initialiser gives, and what it calls.
+      if let way = setUps.wayFromInitialisers(to: code) {
+        guard let own = setUps.making(of: index), own.allSatisfy({ $0.unclear.isDisjoint(with: way) }) else {
+          return false
+        }
+        let isReplacedInside = own.allSatisfy { isReplaced(site.spot, of: index, in: $0, isOwn: true) }
+        return isReplacedInside || visitor.objects[index].isNamedInPlace || isNamedLater(index)
+      }
+    }
+    return isReplacedWhereCalled(site, of: index, code, isOwn: write.isOwn)
+  }
+
+  /// Whether an object is given an identifier for sure after it has been made.
+  private mutating func isNamedLater(_ index: Int) -> Bool {
+    let object = visitor.objects[index]
+    let spot = Spot(object)
+    guard let code = setUps.code(at: Site(spot, in: object.scope)) else { return false }
+    return isReplaced(spot, of: index, in: setUps.steps(of: code)) || isReplacedInSetUp(spot, of: index, code)
+  }
+
+  /// Whether each way to the place leads on to one that gives the object another identifier.
+  private mutating func isReplacedWhereCalled(
+    _ site: Site, of index: Int, _ code: SetUps.Code, isOwn: Bool, depth: Int = 0
+  ) -> Bool {
+    if isReplaced(site.spot, of: index, in: setUps.steps(of: code), isOwn: isOwn) { return true }
+    if isReplacedInSetUp(site.spot, of: index, code, isOwn: isOwn) { return true }
+    guard depth < 4, let callers = setUps.callers(of: code) else { return false }
+    return callers.allSatisfy { caller in
+      let steps = setUps.steps(of: caller)
+      guard !steps.unclear.contains(code.name) else { return false }
+      return isReplacedWhereCalled(site, of: index, caller, isOwn: isOwn, depth: depth + 1)
+    }
+  }
+
+  private func concern(_ step: Int, of index: Int, in steps: CodeSteps) -> Bool {
+    steps.steps[step].subject?.contains(index) ?? true
+  }
+
+  /// Whether what happens at a place is followed by another write, whichever way the object is set up whose code it is.
+  private mutating func isReplacedInSetUp(
+    _ spot: Spot, of index: Int, _ code: SetUps.Code, isOwn: Bool = false
+  ) -> Bool {
+    guard let owner = code.owner, let way = setUps.wayFromSetUp(to: code), let all = setUps.setUps(of: owner) else {
+      return false
+    }
+    let found = all.filter { $0.indices[spot] != nil }
+    return !found.isEmpty
+      && found.allSatisfy {
+        $0.unclear.isDisjoint(with: way) && isReplaced(spot, of: index, in: $0, isOwn: isOwn)
+      }
+  }
+
+  /// Whether the steps lead from each of those at the place, as far as they are about the object, to a write that comes for
+  /// sure; `isOwn` where it is the object's own code that stands there.
+  private func isReplaced(_ spot: Spot, of index: Int, in steps: CodeSteps, isOwn: Bool = false) -> Bool {
+    let places = (steps.indices[spot] ?? []).filter { concern($0, of: index, in: steps) }
+    return !places.isEmpty
+      && places.allSatisfy { place in
+        steps.certain(after: place).contains { step in
+          step.spot != spot && gives(step, to: index, like: steps.steps[place], isOwn: isOwn)
+        }
+      }
+  }
+
+  /// Whether a step gives the object an identifier, or takes it, for sure.
+  private func gives(_ step: CodeSteps.Step, to index: Int, like other: CodeSteps.Step, isOwn: Bool) -> Bool {
+    func isIt(_ write: Gift) -> Bool {
+      guard write.site?.spot == step.spot else { return false }
+      if isOwn, other.subject == nil { return write.isOwn && step.subject == nil }
+      if write.isOwn { return step.subject?.contains(index) == true }
+      return (step.subject == other.subject || step.subject == nil) && holdings.surelyStands(write.holder, for: index)
+    }
+    return writes[index].gifts.contains { isIt(visitor.gifts[$0]) && visitor.gifts[$0].isCertain }
+      || writes[index].erasures.contains { isIt(visitor.erasures[$0]) }
+  }
+
+  // MARK: What comes too late
+
+  /// Whether a property holds the object only after its class's initialisers have given an identifier to what it held.
+  private mutating func comesLater(_ index: Int, than write: Gift, _ site: Site, _ code: SetUps.Code) -> Bool {
+    guard case .member(let owner, _) = write.holder, let arrivals = holdings.arrivals(of: index, at: write.holder),
+      code.owner == owner, setUps.wayFromInitialisers(to: code) != nil, let all = setUps.initialisations(of: owner)
+    else { return false }
+    guard all.allSatisfy({ $0.unclear.isEmpty }) else { return false }
+    return arrivals.allSatisfy { arrival in
+      guard let code = setUps.code(at: arrival) else { return false }
+      if code.owner != owner { return true }
+      return all.allSatisfy { steps in
+        (steps.indices[arrival.spot] ?? []).allSatisfy { later in
+          !steps.steps[later].isDeferred
+            && (steps.indices[site.spot] ?? []).allSatisfy { !steps.steps[$0].isDeferred && $0 < later }
+        }
+      }
+    }
+  }
+}
+
+extension UIKitVisitor.Gift {
+  /// Whether an object's class gives it to the object itself.
+  var isOwn: Bool { if case .instances = holder { true } else { false } }
+}
