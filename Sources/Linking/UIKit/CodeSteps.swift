@@ -289,7 +289,7 @@ struct StepWalk {
         callees.append(Callee(function: function, owner: owner, file: member.file))
       }
       if name == "init", callees.isEmpty { continue }
-      if callees.count == 1, !callees[0].function.isStatic {
+      if callees.count == 1, name == "init" || !callees[0].function.isStatic {
         follow(callees[0])
       } else {
         found.unclear.insert(name)
@@ -304,7 +304,7 @@ struct StepWalk {
   ) {
     var receiver: Evaluator.Receiver?
     var meant: [Callee] = []
-    for callee in callees {
+    for callee in callees where !callee.function.isPrivate || callee.file == scope.file {
       switch visitor.evaluator.calls(
         link, at: index, of: chain, callee.function, owner: callee.owner, file: callee.file, in: scope, on: &receiver)
       {

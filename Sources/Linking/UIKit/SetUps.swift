@@ -85,7 +85,7 @@ struct SetUps {
         let caller = Code(owner: code.owner, member: code.member)
         for (name, hash) in names where code.member.names.mayContain(hash: hash) { mentions[name]?.append(caller) }
       }
-      for (name, _) in names where mentions[name]?.count ?? 0 <= Self.mostCallers {
+      for (name, _) in names {
         let owners = Set((functions[name] ?? []).map(\.owner))
         for caller in mentions[name] ?? [] where caller.owner.map(owners.contains) == true {
           if note(caller), mentions[caller.name] == nil { open.insert(caller.name) }
@@ -107,11 +107,12 @@ struct SetUps {
   mutating func callers(of code: Code) -> [Code]? {
     guard let function = code.function, function.name != "init", let owner = code.owner,
       !UIKitClass.callbacks.contains(function.name), function.attributes.isEmpty, function.body?.callsSuper != true,
-      let mentioning = mentions[function.name], mentioning.count <= Self.mostCallers
+      var mentioning = mentions[function.name]
     else { return nil }
+    if function.isPrivate { mentioning = mentioning.filter { $0.member.file == code.member.file } }
+    guard mentioning.count <= Self.mostCallers else { return nil }
     var found: [Code] = []
     for other in mentioning where other != code {
-      if function.isPrivate, other.member.file != code.member.file { continue }
       let steps = steps(of: other)
       let isCalled = steps.functions.contains(ObjectIdentifier(function))
       if isCalled {
