@@ -52,7 +52,7 @@ private func predicted(_ facts: LinkedFacts) -> (Inventory, leftovers: [any Send
   var inventory = Inventory(
     screens: screens.values.sorted { ($0.place, $0.name) < ($1.place, $1.name) }, elements: elements,
     assignments: joined(
-      assignments.assignments, with: elements, losing: unforwarded.losing, replaced: known.replaced,
+      assignments.assignments, with: elements, losing: unforwarded.losing, replaced: known.lasting.replaced,
       placements: walked.placements),
     lookalikes: placed(assignments.lookalikes, on: elements), unforwarded: unforwarded.found,
     placements: walked.placements.values.sorted { $0.place < $1.place })

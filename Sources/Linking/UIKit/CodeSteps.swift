@@ -21,6 +21,8 @@ struct CodeSteps: Sendable {
   fileprivate(set) var functions: Set<ObjectIdentifier> = []
   /// The functions of which a call is not followed, since it is not known which one it means, or of what.
   fileprivate(set) var unclear: Set<String> = []
+  /// Those of them that are the object's own.
+  fileprivate(set) var ownUnclear: Set<String> = []
 
   fileprivate mutating func add(_ step: Step) {
     indices[step.spot, default: []].append(steps.count)
@@ -110,12 +112,14 @@ struct StepWalk {
 
   private mutating func follow(_ callee: Callee) {
     let isKnown = stack.contains { $0 === callee.function }
-    guard !isKnown, stack.count < Self.deepest else {
-      found.unclear.insert(callee.function.name)
-      return
-    }
+    guard !isKnown, stack.count < Self.deepest else { return leaveOut(callee.function.name, isOwn: subject == nil) }
     found.functions.insert(ObjectIdentifier(callee.function))
     walk(callee)
+  }
+
+  private mutating func leaveOut(_ name: String, isOwn: Bool = false) {
+    found.unclear.insert(name)
+    if isOwn { found.ownUnclear.insert(name) }
   }
 
   private mutating func step(at position: Position, file: Int) {
@@ -292,7 +296,7 @@ struct StepWalk {
       if callees.count == 1, name == "init" || !callees[0].function.isStatic {
         follow(callees[0])
       } else {
-        found.unclear.insert(name)
+        leaveOut(name, isOwn: subject == nil)
       }
       return
     }
@@ -309,20 +313,25 @@ struct StepWalk {
         link, at: index, of: chain, callee.function, owner: callee.owner, file: callee.file, in: scope, on: &receiver)
       {
       case .yes: meant.append(callee)
-      case .unclear: found.unclear.insert(link.name)
+      case .unclear: leaveOut(link.name)
       case .no: break
       }
     }
     guard let callee = meant.first else { return }
     let objects = visitor.holder(of: chain.links[..<index], in: scope).map(holdings.objects) ?? []
     let classes = Set(objects.map { visitor.objects[$0].reference.id })
-    guard meant.count == 1, classes.count == 1, let inner = classes.first ?? nil else {
-      found.unclear.insert(link.name)
-      return
+    // Which objects a parameter stands for is not known of all.
+    let isVariable = chain.links[0].name == "self" || (scope.locals[chain.links[0].name]?.isVariable ?? true)
+    guard meant.count == 1, isVariable, classes.count == 1, let inner = classes.first ?? nil else {
+      return leaveOut(link.name)
     }
     let outer = (type, subject)
     (type, subject) = (inner, objects)
     follow(callee)
     (type, subject) = outer
   }
+}
+
+extension Scope.Local {
+  fileprivate var isVariable: Bool { if case .variable = origin { true } else { false } }
 }

@@ -9,6 +9,9 @@ struct LastingGifts: Sendable {
   private var made: [[GivenIdentifier]]
   /// Where identifiers are given that no object has in the end.
   private(set) var replaced: Set<Place> = []
+  /// Of each class what it is given by its own code and that of its ancestors, as far as more of that code replaces it; for
+  /// trees only.
+  private(set) var replacedInClass: [SymbolTable.TypeID: Set<Int>] = [:]
 
   init(_ visitor: UIKitVisitor, _ holdings: Holdings) {
     takers = visitor.gifts.map { holdings.objects(of: $0.holder) }
@@ -29,6 +32,7 @@ struct LastingGifts: Sendable {
       }
       if isReplaced, takers[gift].isEmpty { replaced.insert(visitor.gifts[gift].given.place) }
     }
+    if visitor.wanted.isForTrees { replacedInClass = order.replacedInClasses() }
   }
 
   func objects(of gift: Int) -> [Int] { takers[gift] }

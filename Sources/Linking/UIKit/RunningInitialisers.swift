@@ -4,13 +4,13 @@ import Inventory
 struct RunningInitialisers: Sendable {
   let symbols: SymbolTable
 
-  /// The app's own initialiser that the making of an object begins with: none where only UIKit's run. Nil where it is not
-  /// known.
-  func first(of object: UIKitVisitor.Object) -> [StepWalk.Callee]? {
+  /// The app's own initialiser that the making of an object begins with: none where only UIKit's run, several where it is one
+  /// of them. Nil where it is not known.
+  func running(for object: UIKitVisitor.Object) -> [StepWalk.Callee]? {
     guard let id = object.reference.id else { return [] }
     // What a document holds is made from that.
     if object.isOutlet { return accepting(labels: UIKitClass.documentInitialiser, in: id) }
-    guard !object.isHandedOut else { return nil }
+    if object.isHandedOut { return all(of: id) }
     for owner in classes(of: id) {
       let found = initialisers(of: owner).filter { $0.function.accepts(object.arguments) }
       if !found.isEmpty { return found.count == 1 ? found : nil }

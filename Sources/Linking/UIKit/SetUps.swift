@@ -153,14 +153,16 @@ struct SetUps {
   /// What the initialisers do that run where an object is made; nil where it is not known which ones do.
   mutating func making(of index: Int) -> [CodeSteps]? {
     let object = visitor.objects[index]
-    guard let id = object.reference.id, let first = initialisers.first(of: object) else { return nil }
-    guard let callee = first.first else { return [CodeSteps()] }
-    let key = SymbolTable.MemberKey(file: callee.file, position: callee.function.position)
-    if let known = stepsOfMaking[key]?[id] { return [known] }
-    var walk = walk(of: id)
-    walk.walk(callee)
-    stepsOfMaking[key, default: [:]][id] = walk.found
-    return [walk.found]
+    guard let id = object.reference.id, let running = initialisers.running(for: object) else { return nil }
+    if running.isEmpty { return [CodeSteps()] }
+    return running.map { callee in
+      let key = SymbolTable.MemberKey(file: callee.file, position: callee.function.position)
+      if let known = stepsOfMaking[key]?[id] { return known }
+      var walk = walk(of: id)
+      walk.walk(callee)
+      stepsOfMaking[key, default: [:]][id] = walk.found
+      return walk.found
+    }
   }
 
   /// Whether code runs by some of its class's initialisers and not by others, as far as names tell.
@@ -201,6 +203,16 @@ struct SetUps {
     guard !objects.isEmpty else { return false }
     for index in objects where !neverRuns(code, at: site, for: index) { return false }
     return true
+  }
+
+  /// Whether all calls of an object's function are known, and none is one of the object's.
+  mutating func isCalledOnOthersOnly(_ code: Code, at site: Site, than index: Int) -> Bool {
+    guard code.name != "init", let callers = callers(of: code) else { return false }
+    return callers.allSatisfy { caller in
+      let steps = steps(of: caller)
+      return !steps.unclear.contains(code.name)
+        && (steps.indices[site.spot] ?? []).allSatisfy { steps.steps[$0].subject.map { !$0.contains(index) } ?? false }
+    }
   }
 
   // MARK: What leads where
@@ -270,27 +282,32 @@ struct SetUps {
   private func ways(of owner: TypeID, until functions: [String]) -> [CodeSteps]? {
     let classes = [owner] + (symbols.descendants[owner] ?? [])
     guard symbols.types[owner].kind == .class, classes.count <= Self.mostSubclasses else { return nil }
-    return classes.flatMap { type in
-      let ways = initialisers(of: type)
-      return (ways.isEmpty ? [nil] : ways.map(Optional.some)).map { initialiser in
-        var walk = walk(of: type)
-        for ancestor in symbols.types[type].lineage.reversed() where symbols.types[ancestor].kind == .class {
-          for member in symbols.types[ancestor].members.all {
-            guard case .property(let property) = member.declaration, !property.isStatic else { continue }
-            walk.walk(property, owner: ancestor, file: member.file)
-          }
+    return classes.flatMap { ways(ofExactly: $0, until: functions) }
+  }
+
+  /// The same of the objects that are of the class itself.
+  func setUps(ofExactly id: TypeID) -> [CodeSteps] { ways(ofExactly: id, until: UIKitClass.settingUp) }
+
+  private func ways(ofExactly type: TypeID, until functions: [String]) -> [CodeSteps] {
+    let ways = initialisers(of: type)
+    return (ways.isEmpty ? [nil] : ways.map(Optional.some)).map { initialiser in
+      var walk = walk(of: type)
+      for ancestor in symbols.types[type].lineage.reversed() where symbols.types[ancestor].kind == .class {
+        for member in symbols.types[ancestor].members.all {
+          guard case .property(let property) = member.declaration, !property.isStatic else { continue }
+          walk.walk(property, owner: ancestor, file: member.file)
         }
-        if let initialiser { walk.walk(initialiser) }
-        for name in functions { walk.call(name) }
-        return walk.found
       }
+      if let initialiser { walk.walk(initialiser) }
+      for name in functions { walk.call(name) }
+      return walk.found
     }
   }
 
   /// The initialisers that make the objects of a class: those that run where code makes one, else all.
   private func initialisers(of type: TypeID) -> [StepWalk.Callee] {
     let objects = holdings.objects(of: .instances(type)).map { visitor.objects[$0] }.filter { $0.reference.id == type }
-    let running = objects.map(initialisers.first(of:))
+    let running = objects.map(initialisers.running)
     guard !running.isEmpty, !running.contains(where: { $0 == nil }) else { return initialisers.all(of: type) }
     var seen: Set<ObjectIdentifier> = []
     return running.flatMap { $0 ?? [] }.filter { seen.insert(ObjectIdentifier($0.function)).inserted }

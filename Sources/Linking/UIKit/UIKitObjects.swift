@@ -18,8 +18,8 @@ struct UIKitObjects: Sendable {
   /// Text views that are not for editing.
   private let notEdited: Set<Int>
   private let context: LinkingContext
-  /// Where identifiers are given that others replace before anybody sees them.
-  let replaced: Set<Place>
+  /// What of all that code gives lasts.
+  let lasting: LastingGifts
   /// The objects that never show, or not by themselves.
   let kept: KeptViews
 
@@ -34,6 +34,7 @@ struct UIKitObjects: Sendable {
       for object in holdings.objects(of: result) { names[object] = name }
     }
     let lasting = LastingGifts(visitor, holdings)
+    self.lasting = lasting
     var givenTo: [[GivenIdentifier]] = objects.indices.map { lasting.madeWith($0) }
     for (index, gift) in visitor.gifts.enumerated() {
       let takers = lasting.objects(of: index)
@@ -43,7 +44,6 @@ struct UIKitObjects: Sendable {
         givenTo[object] += passed[object] ?? [visitor.known(gift, to: objects[object], knowing)]
       }
     }
-    replaced = lasting.replaced
     var customViews: [Int: [Int]] = [:]
     var shown = visitor.customViews.flatMap { pair in holdings.objects(of: pair.item).map { ($0, pair.view) } }
     shown += objects.indices.compactMap { item in objects[item].customView.map { (item, $0) } }
@@ -57,7 +57,7 @@ struct UIKitObjects: Sendable {
     }
     self.names = names
     self.customViews = customViews
-    giftsTo = context.trees == .none ? [:] : visitor.giftsToParts(holdings)
+    giftsTo = context.trees == .none ? [:] : visitor.giftsToParts(lasting)
     evaluator = knowing
     given = givenTo.map(GivenIdentifier.merged)
     notEdited = Set(visitor.readOnly.flatMap { holdings.objects(of: $0) })
@@ -135,7 +135,7 @@ extension UIKitObjects {
       }
       return [visitor.known(gift, to: objects[whole], of: giver, evaluator)]
     }
-    return .merged(objects[index].given + all)
+    return .merged(lasting.madeWith(index) + all)
   }
 }
 
@@ -146,11 +146,11 @@ extension Identifier {
 
 extension UIKitVisitor {
   /// What is given to the objects that a class's objects are made of, where it is not one and the same for all of these.
-  fileprivate func giftsToParts(_ holdings: Holdings) -> [Int: [Gift]] {
+  fileprivate func giftsToParts(_ lasting: LastingGifts) -> [Int: [Gift]] {
     var found: [Int: [Gift]] = [:]
     var isOfSome: Set<Int> = []
-    for gift in gifts {
-      for index in holdings.objects(of: gift.holder) {
+    for (number, gift) in gifts.enumerated() {
+      for index in lasting.objects(of: number) {
         found[index, default: []].append(gift)
         guard let giver = gift.owner, let owner = objects[index].scope.type else { continue }
         if gift.whole != nil || giver != owner && symbols.types[giver].lineage.contains(owner)

@@ -7,6 +7,7 @@ import Inventory
 /// Of what runs at a time that is not known, any may be the last.
 struct WriteOrder {
   typealias Gift = UIKitVisitor.Gift
+  typealias TypeID = SymbolTable.TypeID
   typealias Spot = UIKitVisitor.Spot
   typealias Site = UIKitVisitor.Site
 
@@ -55,6 +56,7 @@ struct WriteOrder {
         return .never
       }
     }
+    if isOwn, setUps.isCalledOnOthersOnly(code, at: site, than: index) { return .never }
     if comesLater(index, than: write, site, code) { return .never }
     let isOnlyOne = writes[index].gifts.count == 1 && writes[index].erasures.isEmpty
     if isOnlyOne && !(isOwn && visitor.objects[index].isNamedInPlace) { return .kept }
@@ -143,6 +145,34 @@ struct WriteOrder {
       || writes[index].erasures.contains { isIt(visitor.erasures[$0]) }
   }
 
+  /// What code of a class gives to the class's objects, where more code of it replaces that.
+  mutating func replacedInClasses() -> [TypeID: Set<Int>] {
+    var own: [TypeID: [Int]] = [:]
+    for (index, gift) in visitor.gifts.enumerated() {
+      guard case .instances(let owner) = gift.holder, symbols.types[owner].kind == .class else { continue }
+      for id in [owner] + (symbols.descendants[owner] ?? []) { own[id, default: []].append(index) }
+    }
+    var found: [TypeID: Set<Int>] = [:]
+    for (id, gifts) in own where gifts.count > 1 {
+      for gift in gifts where isReplaced(gift, among: gifts, inClass: id) { found[id, default: []].insert(gift) }
+    }
+    return found
+  }
+
+  private mutating func isReplaced(_ gift: Int, among gifts: [Int], inClass id: TypeID) -> Bool {
+    guard let site = visitor.gifts[gift].site, let code = setUps.code(at: site), let way = setUps.wayFromSetUp(to: code)
+    else { return false }
+    let others = Set(gifts.map { visitor.gifts[$0] }.filter(\.isCertain).compactMap { $0.site?.spot })
+      .subtracting([site.spot])
+    let all = setUps.setUps(ofExactly: id)
+    guard all.contains(where: { $0.indices[site.spot] != nil }) else { return false }
+    return all.allSatisfy { steps in
+      let places = (steps.indices[site.spot] ?? []).filter { steps.steps[$0].subject == nil }
+      return steps.unclear.isDisjoint(with: way)
+        && places.allSatisfy { steps.certain(after: $0).contains { $0.subject == nil && others.contains($0.spot) } }
+    }
+  }
+
   // MARK: What comes too late
 
   /// Whether a property holds the object only after its class's initialisers have given an identifier to what it held.
@@ -150,7 +180,7 @@ struct WriteOrder {
     guard case .member(let owner, _) = write.holder, let arrivals = holdings.arrivals(of: index, at: write.holder),
       code.owner == owner, setUps.wayFromInitialisers(to: code) != nil, let all = setUps.initialisations(of: owner)
     else { return false }
-    guard all.allSatisfy({ $0.unclear.isEmpty }) else { return false }
+    guard all.allSatisfy(\.ownUnclear.isEmpty) else { return false }
     return arrivals.allSatisfy { arrival in
       guard let code = setUps.code(at: arrival) else { return false }
       if code.owner != owner { return true }
