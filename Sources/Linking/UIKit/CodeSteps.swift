@@ -92,6 +92,13 @@ struct StepWalk {
     walk(value, scope)
   }
 
+  /// Goes over what a computed property does each time that it is asked for.
+  mutating func walk(getter: Block, of property: PropertyFact, owner: TypeID?, file: Int) {
+    var scope = Scope(file: file, type: owner, member: property.name)
+    scope.body = property.position
+    walk(getter, scope)
+  }
+
   /// Goes over the object's function of the name that takes nothing, where it has one.
   mutating func call(_ name: String) { followOwn(name, [], from: nil) }
 

@@ -61,8 +61,9 @@ struct SetUps {
       let found = symbols.types[owner].members[site.member]?.first { $0.file == site.file && $0.position == site.body }
       return found.map { Code(owner: owner, member: $0) }
     }
-    if let found = symbols.functions[site.member]?.first(where: { $0.file == site.file && $0.fact.position == site.body })
-    {
+    if let found = symbols.functions[site.member]?.first(where: {
+      $0.file == site.file && $0.fact.position == site.body
+    }) {
       return Code(owner: nil, member: SymbolTable.Member(.function(found.fact), file: found.file))
     }
     return symbols.properties[site.member]?.first { $0.file == site.file && $0.fact.position == site.body }.map {
@@ -137,7 +138,11 @@ struct SetUps {
     var walk = walk(of: isClass ? code.owner : nil)
     switch code.member.declaration {
     case .function(let function): walk.walk(function, owner: code.owner, file: code.member.file)
-    case .property(let property): walk.walk(property, owner: code.owner, file: code.member.file)
+    case .property(let property):
+      walk.walk(property, owner: code.owner, file: code.member.file)
+      if let getter = property.getter {
+        walk.walk(getter: getter, of: property, owner: code.owner, file: code.member.file)
+      }
     case .enumCase: break
     }
     stepsOfCode[code] = walk.found

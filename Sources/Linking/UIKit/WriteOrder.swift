@@ -125,12 +125,13 @@ struct WriteOrder {
   /// sure; `isOwn` where it is the object's own code that stands there.
   private func isReplaced(_ spot: Spot, of index: Int, in steps: CodeSteps, isOwn: Bool = false) -> Bool {
     let places = (steps.indices[spot] ?? []).filter { concern($0, of: index, in: steps) }
-    return !places.isEmpty
-      && places.allSatisfy { place in
-        steps.certain(after: place).contains { step in
-          step.spot != spot && gives(step, to: index, like: steps.steps[place], isOwn: isOwn)
-        }
+    // What is done several times is done to several objects, of which one name stands for one.
+    guard places.count == 1 || isOwn && !places.isEmpty else { return false }
+    return places.allSatisfy { place in
+      steps.certain(after: place).contains { step in
+        step.spot != spot && gives(step, to: index, like: steps.steps[place], isOwn: isOwn)
       }
+    }
   }
 
   /// Whether a step gives the object an identifier, or takes it, for sure.

@@ -1,0 +1,346 @@
+import Findings
+import Inventory
+import Taxonomy
+import Testing
+
+/// Which identifier an object has that is given several.
+@Suite struct WriteOrderTests {
+  /// A view that names itself where it is made, and what this puts into it.
+  private static let badge = """
+    class Badge: UIView {
+      override init(frame: CGRect) { super.init(frame: frame); accessibilityIdentifier = "badge" }
+      required init?(coder: NSCoder) { fatalError() }
+    }
+    """
+
+  private func identifiers(_ viewDidLoad: String, _ members: String, _ declarations: String = badge, of kind: String)
+    -> [String]
+  {
+    inventory(viewDidLoad: viewDidLoad, members: members, declarations: declarations).elements
+      .filter { $0.kind == kind }.map { written($0.identifier) }
+  }
+
+  private func badges(_ viewDidLoad: String, _ members: String = "let badge = Badge()", _ declarations: String = badge)
+    -> [String]
+  {
+    identifiers(viewDidLoad, members, declarations, of: "Badge")
+  }
+
+  // MARK: Initialisers
+
+  @Test(arguments: [
+    "override init(frame: CGRect) { super.init(frame: frame); accessibilityIdentifier = \"badge\" }",
+    "override init(frame: CGRect) { super.init(frame: frame); name() }\nprivate func name() { accessibilityIdentifier = \"badge\" }",
+    "override init(frame: CGRect) { super.init(frame: frame); setUp() }\nfunc setUp() { name() }\nfunc name() { self.accessibilityIdentifier = \"badge\" }",
+    "init() { super.init(frame: .zero); accessibilityIdentifier = \"badge\" }",
+    "convenience init() { self.init(frame: .zero) }\noverride init(frame: CGRect) { super.init(frame: frame); accessibilityIdentifier = \"badge\" }",
+    "init(size: Int = 1) { super.init(frame: .zero); setAccessibilityIdentifier(\"badge\") }",
+  ])
+  func theHolderNamesWhatNamesItselfWhereItIsMade(initialiser: String) {
+    let badge = "class Badge: UIView {\n\(initialiser)\nrequired init?(coder: NSCoder) { fatalError() }\n}"
+    #expect(badges("badge.accessibilityIdentifier = \"login.badge\"", "let badge = Badge()", badge) == ["login.badge"])
+    #expect(badges("", "let badge = Badge()", badge) == ["badge"])
+  }
+
+  @Test(arguments: [
+    "lazy var badge = Badge()", "lazy var badge: Badge = { let b = Badge(); return b }()",
+    "var badge: Badge!\noverride func loadView() { badge = Badge(); view = badge }",
+    "let badge: Badge\ninit() { badge = Badge(); super.init(nibName: nil, bundle: nil) }",
+  ])
+  func whereverTheHolderMakesIt(member: String) {
+    #expect(badges("badge.accessibilityIdentifier = \"login.badge\"", member) == ["login.badge"])
+  }
+
+  @Test func inOneBody() {
+    #expect(badges("let b = Badge()\nadd(b)\nb.accessibilityIdentifier = \"login.badge\"", "") == ["login.badge"])
+    #expect(
+      badges("", "func show() { guard isOn else { return }\nlet b = Badge()\nb.accessibilityIdentifier = \"shown\" }")
+        == ["shown"])
+    #expect(
+      badges("", "lazy var badge: Badge = { let b = Badge(); b.accessibilityIdentifier = \"x\"; return b }()") == ["x"])
+  }
+
+  /// What a function makes for several names is several objects, of which one is named again.
+  @Test func aFunctionThatMakesSeveral() {
+    let make = "func make() -> Badge { let b = Badge(); b.accessibilityIdentifier = \"made\"; return b }"
+    let code = "a.accessibilityIdentifier = \"x\""
+    #expect(badges(code, "lazy var a = make()\n\(make)") == ["x"])
+    #expect(badges(code, "lazy var a = make()\nlazy var b = make()\n\(make)") == ["made|x"])
+    #expect(badges("view.addSubview(make())\n\(code)", "lazy var a = make()\n\(make)") == ["made|x"])
+    #expect(badges("", "var badge: Badge { let b = Badge(); b.accessibilityIdentifier = \"x\"; return b }") == ["x"])
+  }
+
+  @Test func aCallBehindTheInitialisers() {
+    let tag = "extension UIView { func tagged(_ id: String) -> Self { accessibilityIdentifier = id; return self } }"
+    #expect(badges("", "let badge = Badge().tagged(\"login.badge\")", Self.badge + "\n" + tag) == ["login.badge"])
+    let careful =
+      "extension UIView { func tagged(_ id: String) -> Self { if isOn { accessibilityIdentifier = id }; return self } }"
+    #expect(
+      badges("", "let badge = Badge().tagged(\"login.badge\")", Self.badge + "\n" + careful) == ["login.badge|badge"])
+  }
+
+  /// Where it is not sure that the holder's comes, or that it comes last, either may be there.
+  @Test(arguments: [
+    ("if isOn { badge.accessibilityIdentifier = \"x\" }", ""),
+    ("guard isOn else { return }\nbadge.accessibilityIdentifier = \"x\"", ""),
+    ("if isOn { return }\nbadge.accessibilityIdentifier = \"x\"", ""),
+    ("for _ in rows { badge.accessibilityIdentifier = \"x\" }", ""),
+    ("DispatchQueue.main.async { self.badge.accessibilityIdentifier = \"x\" }", ""),
+    ("defer { badge.accessibilityIdentifier = \"x\" }\nload { badge.accessibilityIdentifier = \"x\" }", ""),
+    ("", "func update() { badge.accessibilityIdentifier = \"x\" }"),
+    ("onTap = { self.name() }", "func name() { badge.accessibilityIdentifier = \"x\" }"),
+    ("if isOn { name() }", "private func name() { badge.accessibilityIdentifier = \"x\" }"),
+  ])
+  func aHolderThatMayNameIt(viewDidLoad: String, member: String) {
+    let found = badges(viewDidLoad, "let badge = Badge()\nvar isOn = true\n\(member)")
+    #expect(found.map { $0.split(separator: "|").sorted() } == [["badge", "x"]])
+  }
+
+  @Test func eachHolderHasItsOwn() {
+    let other = """
+      class OtherViewController: UIViewController {
+        let badge = Badge()
+        override func viewDidLoad() { view.addSubview(badge) }
+      }
+      """
+    let found = inventory(
+      viewDidLoad: "badge.accessibilityIdentifier = \"login.badge\"", members: "let badge = Badge()",
+      declarations: Self.badge + "\n" + other)
+    #expect(
+      found.elements.map { "\($0.screen ?? "") \(written($0.identifier))" } == ["login login.badge", "other badge"])
+    #expect(found.assignments.map(\.verdict) == [.reachable, .reachable])
+  }
+
+  @Test func whatNobodyEverSeesIsReplaced() {
+    let found = inventory(
+      viewDidLoad: "badge.accessibilityIdentifier = \"login.badge\"", members: "let badge = Badge()",
+      declarations: Self.badge)
+    #expect(
+      found.assignments.map { "\(written($0.identifier)) \($0.verdict)" } == [
+        "login.badge reachable", "badge shadowed",
+      ])
+  }
+
+  @Test func aSubclassNamesAfterItsSuperclass() {
+    let small = """
+      class SmallBadge: Badge {
+        override init(frame: CGRect) { super.init(frame: frame); accessibilityIdentifier = "small" }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      """
+    let members = "let badge = SmallBadge()"
+    #expect(identifiers("", members, Self.badge + "\n" + small, of: "SmallBadge") == ["small"])
+    let early = small.replacing(
+      "super.init(frame: frame); accessibilityIdentifier = \"small\"", with: "super.init(frame: frame)")
+    #expect(identifiers("", members, Self.badge + "\n" + early, of: "SmallBadge") == ["badge"])
+  }
+
+  /// A holder whose subclass may not name it.
+  @Test func aHoldersSubclasses() {
+    let holders = """
+      class Card: UIView {
+        let badge = Badge()
+        override init(frame: CGRect) { super.init(frame: frame); name() }
+        required init?(coder: NSCoder) { fatalError() }
+        func name() { badge.accessibilityIdentifier = "card.badge" }
+      }
+      class PlainCard: Card { ADDED }
+      """
+    #expect(badges("", "", Self.badge + "\n" + holders.replacing("ADDED", with: "")) == ["card.badge"])
+    let found = badges("", "", Self.badge + "\n" + holders.replacing("ADDED", with: "override func name() { }"))
+    #expect(found.map { $0.split(separator: "|").sorted() } == [["badge", "card.badge"]])
+  }
+
+  // MARK: Functions
+
+  private static let drop = """
+    class Drop: UIView {
+      func setUp() { isHidden = true; accessibilityIdentifier = "drop" }
+    }
+    """
+
+  @Test func aFunctionThatNamesIsCalledBeforeOrAfter() {
+    func found(_ code: String) -> [String] { identifiers(code, "let drop = Drop()", Self.drop, of: "Drop") }
+    #expect(found("drop.setUp()\ndrop.accessibilityIdentifier = \"x\"") == ["x"])
+    #expect(found("drop.accessibilityIdentifier = \"x\"\ndrop.setUp()") == ["drop"])
+    #expect(found("drop.setUp()\nif isOn { drop.accessibilityIdentifier = \"x\" }") == ["x|drop"])
+    #expect(found("onTap = { self.drop.setUp() }\ndrop.accessibilityIdentifier = \"x\"") == ["x|drop"])
+    #expect(found("let other = Drop()\nother.setUp()\ndrop.accessibilityIdentifier = \"x\"") == ["x", "drop"])
+  }
+
+  @Test func aFunctionThatIsCalledElsewhereToo() {
+    let members = "let drop = Drop()\nfunc reset() { drop.setUp() }"
+    #expect(
+      identifiers("drop.setUp()\ndrop.accessibilityIdentifier = \"x\"", members, Self.drop, of: "Drop") == ["x|drop"])
+    let passed = "let drop = Drop()\nfunc reset(_ drop: Drop) { drop.setUp() }"
+    #expect(
+      identifiers("drop.setUp()\ndrop.accessibilityIdentifier = \"x\"", passed, Self.drop, of: "Drop") == ["x|drop"])
+  }
+
+  @Test func theLastStatementOfABodyWins() {
+    func found(_ code: String) -> [String] { identifiers(code, "let go = UIButton()", "", of: "UIButton") }
+    #expect(found("go.accessibilityIdentifier = \"x\"\ngo.accessibilityIdentifier = \"y\"") == ["y"])
+    #expect(found("if isOn { go.accessibilityIdentifier = \"x\" }\ngo.accessibilityIdentifier = \"y\"") == ["y"])
+    #expect(found("go.accessibilityIdentifier = \"x\"\nif isOn { go.accessibilityIdentifier = \"y\" }") == ["x|y"])
+    #expect(
+      found("go.accessibilityIdentifier = \"x\"\nguard isOn else { return }\ngo.accessibilityIdentifier = \"y\"") == [
+        "x|y"
+      ])
+    #expect(found("go.accessibilityIdentifier = \"x\"\nload { self.go.accessibilityIdentifier = \"y\" }") == ["x|y"])
+  }
+
+  @Test func oneNameForEitherOfTwo() {
+    let found = identifiers(
+      "a.accessibilityIdentifier = \"a\"\nb.accessibilityIdentifier = \"b\"\nlet one = isOn ? a : b\none.accessibilityIdentifier = \"x\"",
+      "let a = UIButton()\nlet b = UIButton()", "", of: "UIButton")
+    #expect(found == ["a|x", "b|x"])
+  }
+
+  @Test func anIdentifierThatIsTakenAgain() {
+    func found(_ code: String) -> [String] { identifiers(code, "let go = UIButton()", "", of: "UIButton") }
+    #expect(found("go.accessibilityIdentifier = \"x\"\ngo.accessibilityIdentifier = nil") == ["-"])
+    #expect(found("go.accessibilityIdentifier = nil\ngo.accessibilityIdentifier = \"x\"") == ["x"])
+    #expect(found("go.accessibilityIdentifier = \"x\"\nif isOn { go.accessibilityIdentifier = nil }") == ["x"])
+    #expect(badges("badge.accessibilityIdentifier = nil").isEmpty)
+  }
+
+  // MARK: Initialisers that do not run
+
+  private func label(_ making: String, _ initialisers: String) -> [String] {
+    let label = """
+      class Choice: UIView {
+        let title = UILabel()
+        private func name() { accessibilityIdentifier = "choice"; title.accessibilityIdentifier = "choice.title" }
+        \(initialisers)
+      }
+      """
+    return inventory(viewDidLoad: "", members: making, declarations: label).elements
+      .map { "\($0.kind) \(written($0.identifier))" }
+  }
+
+  private static let ofDocument = """
+    override init(frame: CGRect) { super.init(frame: frame) }
+    required init?(coder: NSCoder) { super.init(coder: coder); name() }
+    """
+
+  @Test func anInitialiserThatTheCallDoesNotMean() {
+    #expect(label("let choice = Choice()", Self.ofDocument) == [])
+    #expect(label("let choice = Choice(frame: .zero)", Self.ofDocument) == [])
+    let choice = ["Choice choice", "UILabel choice.title"]
+    #expect(label("@IBOutlet var choice: Choice!", Self.ofDocument) == choice)
+    #expect(label("let a = Choice()\n@IBOutlet var choice: Choice!", Self.ofDocument) == choice)
+    #expect(label("", Self.ofDocument) == ["UILabel choice.title"])
+    let two = """
+      init(editable: Bool) { super.init(frame: .zero); name() }
+      override init(frame: CGRect) { super.init(frame: frame) }
+      required init?(coder: NSCoder) { fatalError() }
+      """
+    #expect(label("let choice = Choice()", two) == [])
+    #expect(label("let choice = Choice(editable: true)", two) == choice)
+    #expect(label("let a = Choice()\nlet choice = Choice(editable: true)", two) == choice)
+    let delegating = """
+      convenience init() { self.init(editable: true) }
+      init(editable: Bool) { super.init(frame: .zero); name() }
+      override init(frame: CGRect) { super.init(frame: frame) }
+      required init?(coder: NSCoder) { fatalError() }
+      """
+    #expect(label("let choice = Choice()", delegating) == choice)
+    #expect(label("let choice = Choice(frame: .zero)", delegating) == [])
+  }
+
+  @Test func anInheritedInitialiser() {
+    let base = """
+      class Base: UIView {
+        init(editable: Bool) { super.init(frame: .zero); name() }
+        override init(frame: CGRect) { super.init(frame: frame) }
+        required init?(coder: NSCoder) { fatalError() }
+        private func name() { accessibilityIdentifier = "base" }
+      }
+      class Sub: Base { }
+      """
+    #expect(identifiers("", "let sub = Sub(editable: true)", base, of: "Sub") == ["base"])
+    #expect(identifiers("", "let sub = Sub()", base, of: "Sub") == [])
+  }
+
+  /// What something else calls as well does run, and what cannot be followed may.
+  @Test(arguments: [
+    "func reset() { name() }", "override func layoutSubviews() { super.layoutSubviews(); name() }",
+    "func listen() { observe(#selector(name)) }", "var isOn = false { didSet { name() } }",
+  ])
+  func aFunctionOfAnInitialiserThatOthersCall(member: String) {
+    #expect(
+      label("let choice = Choice()", Self.ofDocument + "\n" + member) == ["Choice choice", "UILabel choice.title"])
+  }
+
+  // MARK: Results
+
+  @Test func whatAFunctionGivesIsNotItsReceiver() {
+    func found(_ function: String) -> [String] {
+      inventory(
+        viewDidLoad:
+          "drop.accessibilityIdentifier = \"drop\"\nlet list = drop.list()\nlist.accessibilityIdentifier = \"list\"",
+        members: "let drop = Drop()", declarations: "class Drop: UIView { let table = UITableView()\n\(function) }"
+      ).elements.map { "\($0.kind) \(written($0.identifier))" }
+    }
+    let expected = ["Drop drop", "UITableView list"]
+    #expect(found("func list() -> UITableView { table }") == expected)
+    #expect(found("func list() -> UITableView { isHidden = true; return table }") == expected)
+    #expect(found("func list() -> UIView { return table }") == expected)
+    #expect(found("func list() -> Self { isHidden = true; return self }") == ["Drop list"])
+    #expect(found("func list() -> Drop { isHidden = true; return self }") == ["Drop list"])
+    #expect(found("func list() -> Drop { hidden(true) }\nfunc hidden(_ h: Bool) -> Self { self }") == ["Drop list"])
+  }
+
+  @Test func whatUIKitsFunctionsGive() {
+    let found = inventory(
+      viewDidLoad:
+        "table.accessibilityIdentifier = \"table\"\nlet cell = table.cellForRow(at: p)\ncell?.accessibilityIdentifier = \"cell\"",
+      members: "let table = UITableView()")
+    #expect(found.written == ["table UITableView table"])
+  }
+
+  // MARK: What is there at the time
+
+  private static let row = """
+    class Row: UITableViewCell {
+      MEMBER
+      override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        actions?.accessibilityIdentifier = "row.actions"
+        LATER
+      }
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+      private func open() { let new = UIButton(); self.actions = new }
+      func swipe() { open() }
+    }
+    """
+
+  @Test(arguments: [
+    ("var actions: UIButton?", "", ["-"]), ("weak var actions: UIButton?", "open()", ["-"]),
+    ("var actions: UIButton? = UIButton()", "", ["row.actions", "-"]),
+    ("var actions: UIButton? = UIButton()", "tap { self.open() }", ["row.actions", "row.actions"]),
+  ])
+  func aPropertyThatHoldsNothingYet(member: String, later: String, expected: [String]) {
+    let row = Self.row.replacing("MEMBER", with: member).replacing("LATER", with: later)
+    #expect(identifiers("", "", row, of: "UIButton") == expected)
+  }
+
+  @Test func aPropertyThatIsFilledBefore() {
+    let row = Self.row.replacing("MEMBER", with: "var actions: UIButton?").replacing("LATER", with: "")
+      .replacing("    actions?.acc", with: "    open()\n    actions?.acc")
+    #expect(identifiers("", "", row, of: "UIButton") == ["row.actions"])
+  }
+
+  @Test func anotherObjectFillsThePlace() {
+    let item = """
+      class Item: UIView {
+        var trailing = UIView()
+        override init(frame: CGRect) { super.init(frame: frame); trailing.accessibilityIdentifier = "item.trailing" }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      """
+    let found = identifiers(
+      "item.trailing = badge", "let item = Item()\nlet badge = Badge()", Self.badge + "\n" + item, of: "Badge")
+    #expect(found == ["badge"])
+  }
+}
