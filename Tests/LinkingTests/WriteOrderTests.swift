@@ -196,6 +196,18 @@ import Testing
     #expect(found == ["a|x", "b|x"])
   }
 
+  /// Two objects of a class have a view each: what one's is given says nothing of the other's.
+  @Test func theViewOfAnotherObject() {
+    let box = "class Box: UIView { let go = UIButton() }"
+    func found(_ code: String) -> [String] {
+      identifiers(code, "let first = Box()\nlet second = Box()", box, of: "UIButton")
+    }
+    #expect(
+      found("first.go.accessibilityIdentifier = \"a\"\nsecond.go.accessibilityIdentifier = \"b\"") == ["a|b"])
+    #expect(found("first.go.accessibilityIdentifier = \"a\"\nfirst.go.accessibilityIdentifier = \"b\"") == ["b"])
+    #expect(found("first.go.accessibilityIdentifier = \"a\"\nsecond.go.accessibilityIdentifier = nil") == ["a"])
+  }
+
   @Test func anIdentifierThatIsTakenAgain() {
     func found(_ code: String) -> [String] { identifiers(code, "let go = UIButton()", "", of: "UIButton") }
     #expect(found("go.accessibilityIdentifier = \"x\"\ngo.accessibilityIdentifier = nil") == ["-"])
@@ -246,6 +258,20 @@ import Testing
       """
     #expect(label("let choice = Choice()", delegating) == choice)
     #expect(label("let choice = Choice(frame: .zero)", delegating) == [])
+  }
+
+  @Test func aDocumentsObjectsAreNamedOnceItIsRead() {
+    let holder = """
+      class Card: UIView {
+        @IBOutlet var choice: Choice!
+        override func awakeFromNib() { super.awakeFromNib(); choice.accessibilityIdentifier = "card.choice" }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+      }
+      class Choice: UIView {
+        required init?(coder: NSCoder) { super.init(coder: coder); accessibilityIdentifier = "choice" }
+      }
+      """
+    #expect(identifiers("", "", holder, of: "Choice") == ["card.choice"])
   }
 
   @Test func anInheritedInitialiser() {

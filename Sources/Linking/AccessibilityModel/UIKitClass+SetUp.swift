@@ -24,6 +24,9 @@ extension UIKitClass {
     return table[uiKitName] == nil || withoutFrame.contains(uiKitName) ? nil : frameInitialiser
   }
 
+  /// What UIKit calls where a document has been read, after all outlets are set.
+  static let afterReading = "awakeFromNib"
+
   /// What UIKit calls once, after an object has been made and before anybody sees it, in its order.
   static let settingUp = ["loadView", "viewDidLoad"]
 

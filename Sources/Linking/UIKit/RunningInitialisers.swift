@@ -9,7 +9,7 @@ struct RunningInitialisers: Sendable {
   func running(for object: UIKitVisitor.Object) -> [StepWalk.Callee]? {
     guard let id = object.reference.id else { return [] }
     // What a document holds is made from that.
-    if object.isOutlet { return accepting(labels: UIKitClass.documentInitialiser, in: id) }
+    if object.isOfDocument { return accepting(labels: UIKitClass.documentInitialiser, in: id) }
     if object.isHandedOut { return all(of: id) }
     for owner in classes(of: id) {
       let found = initialisers(of: owner).filter { $0.function.accepts(object.arguments) }
@@ -17,7 +17,7 @@ struct RunningInitialisers: Sendable {
     }
     let all = classes(of: id).flatMap(initialisers)
     // Of those that code calls none reads a document.
-    if all.allSatisfy({ $0.function.labels == UIKitClass.documentInitialiser }) { return [] }
+    if all.allSatisfy(\.function.readsDocument) { return [] }
     guard object.arguments.isEmpty, let labels = UIKitClass.initialiserWithoutArguments(of: object.reference.uiKitName)
     else { return nil }
     return accepting(labels: labels, in: id)
@@ -52,8 +52,16 @@ struct RunningInitialisers: Sendable {
   }
 }
 
+extension UIKitVisitor.Object {
+  /// Whether a document makes it, as far as code tells, or the document itself.
+  var isOfDocument: Bool { isOutlet || document != nil }
+}
+
 extension FunctionFact {
   fileprivate var labels: [String?] { parameters.map(\.label) }
+
+  /// Whether it is the initialiser that reads a document.
+  var readsDocument: Bool { name == "init" && labels == UIKitClass.documentInitialiser }
 
   /// Whether all that it does is to end the app: `fatalError("init(coder:) has not been implemented")`.
   var endsApp: Bool { body?.givesUp == true }

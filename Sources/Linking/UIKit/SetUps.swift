@@ -294,7 +294,9 @@ struct SetUps {
   func setUps(ofExactly id: TypeID) -> [CodeSteps] { ways(ofExactly: id, until: UIKitClass.settingUp) }
 
   private func ways(ofExactly type: TypeID, until functions: [String]) -> [CodeSteps] {
-    let ways = initialisers(of: type)
+    let objects = holdings.objects(of: .instances(type)).map { visitor.objects[$0] }.filter { $0.reference.id == type }
+    let ways = initialisers(of: type, making: objects)
+    let isOfDocument = !objects.isEmpty && objects.allSatisfy(\.isOfDocument)
     return (ways.isEmpty ? [nil] : ways.map(Optional.some)).map { initialiser in
       var walk = walk(of: type)
       for ancestor in symbols.types[type].lineage.reversed() where symbols.types[ancestor].kind == .class {
@@ -304,14 +306,16 @@ struct SetUps {
         }
       }
       if let initialiser { walk.walk(initialiser) }
+      if !functions.isEmpty, isOfDocument || initialiser?.function.readsDocument == true {
+        walk.call(UIKitClass.afterReading)
+      }
       for name in functions { walk.call(name) }
       return walk.found
     }
   }
 
   /// The initialisers that make the objects of a class: those that run where code makes one, else all.
-  private func initialisers(of type: TypeID) -> [StepWalk.Callee] {
-    let objects = holdings.objects(of: .instances(type)).map { visitor.objects[$0] }.filter { $0.reference.id == type }
+  private func initialisers(of type: TypeID, making objects: [UIKitVisitor.Object]) -> [StepWalk.Callee] {
     let running = objects.map(initialisers.running)
     guard !running.isEmpty, !running.contains(where: { $0 == nil }) else { return initialisers.all(of: type) }
     var seen: Set<ObjectIdentifier> = []
@@ -322,8 +326,7 @@ struct SetUps {
 extension SymbolTable.Member {
   /// Whether it is the initialiser that makes an object from a document.
   fileprivate var isOfDocument: Bool {
-    guard case .function(let function) = declaration else { return false }
-    return function.parameters.map(\.label) == UIKitClass.documentInitialiser
+    if case .function(let function) = declaration { function.readsDocument } else { false }
   }
 }
 

@@ -8,6 +8,8 @@ struct UIKitObjects: Sendable {
   let hierarchy: UIKitHierarchy
   /// What each object is given.
   let given: [GivenIdentifier?]
+  /// What becomes of the identifiers that documents give.
+  let documented: DocumentedIdentifiers
   /// What code gives to each object, where what holds it decides which of it is true; for trees only.
   let giftsTo: [Int: [UIKitVisitor.Gift]]
   /// Knows what carriers are given.
@@ -17,7 +19,6 @@ struct UIKitObjects: Sendable {
   private let names: [String?]
   /// Text views that are not for editing.
   private let notEdited: Set<Int>
-  private let context: LinkingContext
   /// What of all that code gives lasts.
   let lasting: LastingGifts
   /// The objects that never show, or not by themselves.
@@ -25,7 +26,6 @@ struct UIKitObjects: Sendable {
 
   init(_ visitor: UIKitVisitor, _ context: LinkingContext, knowing: Evaluator) {
     self.visitor = visitor
-    self.context = context
     let knowing = knowing.followingParameters
     let objects = visitor.objects
     let holdings = Holdings(visitor.holdings)
@@ -59,7 +59,9 @@ struct UIKitObjects: Sendable {
     self.customViews = customViews
     giftsTo = context.trees == .none ? [:] : visitor.giftsToParts(lasting)
     evaluator = knowing
-    given = givenTo.map(GivenIdentifier.merged)
+    let documented = DocumentedIdentifiers(objects, code: givenTo)
+    self.documented = documented
+    given = objects.indices.map { documented.given[$0] ?? GivenIdentifier.merged(givenTo[$0]) }
     notEdited = Set(visitor.readOnly.flatMap { holdings.objects(of: $0) })
     hierarchy = UIKitHierarchy(visitor, holdings)
     kept = KeptViews(hierarchy, given: given)
@@ -79,8 +81,8 @@ struct UIKitObjects: Sendable {
       // An item with a view of its own is that view.
       guard isListed(index), customViews[index]?.contains(where: isListed) != true else { continue }
       var element = element(index)
-      element.places = items[index, default: []].sorted()
-      let shownOn = screens.screens(showing: object.scope.type)
+      element.places = (items[index, default: []] + element.places).sorted()
+      let shownOn = self.screens(showing: index, screens)
       if shownOn.isEmpty, let owner = object.scope.type { element.component = symbols.types[owner].name }
       if shownOn.isEmpty { elements.append(element) }
       for screen in shownOn {
@@ -92,8 +94,17 @@ struct UIKitObjects: Sendable {
   }
 
   private func isListed(_ index: Int) -> Bool {
-    objects[index].reference.construct != nil && !objects[index].isHandedOut
-      && (isControl(index) || given[index] != nil)
+    let object = objects[index]
+    guard object.reference.construct != nil, !object.isHandedOut, object.document?.isElsewhere != true else {
+      return false
+    }
+    return isControl(index) || given[index] != nil || object.document?.isText == true
+  }
+
+  /// The screens that show an object.
+  func screens(showing index: Int, _ screens: UIKitScreens) -> [String] {
+    if let scene = objects[index].document?.scene { return [screens.scenes[scene].name] }
+    return screens.screens(showing: objects[index].scope.type)
   }
 
   func isControl(_ index: Int) -> Bool { objects[index].isControl && !notEdited.contains(index) }
@@ -103,7 +114,8 @@ struct UIKitObjects: Sendable {
     let object = objects[index]
     let owner = object.scope.type
     var element = Element(
-      type: hierarchy.type(of: index), kind: object.reference.name, framework: .uiKit, place: object.place,
+      type: hierarchy.type(of: index), kind: object.reference.name,
+      framework: object.document == nil ? .uiKit : .interfaceBuilder, place: object.place,
       enclosingType: owner.map { symbols.types[$0].name } ?? "", member: object.scope.member,
       isControl: isControl(index))
     element.label = object.label
@@ -112,10 +124,15 @@ struct UIKitObjects: Sendable {
     element.branches = object.scope.branches
     element.condition = object.scope.condition
     element.repetition = object.scope.repetition ?? visitor.repetition(of: owner)
-    element.take(given[index] ?? visitor.documentIdentifier(of: object, context))
+    element.take(given[index])
     element.verdict = kept.verdicts[index] ?? (element.identifier.state == .none ? .unknown : .reachable)
     if let owner, visitor.types.reference(to: owner)?.isViewController != true {
       element.component = symbols.types[owner].name
+    }
+    if let part = object.document {
+      element.places = part.places
+      element.documentID = part.id
+      element.isText = part.isText
     }
     return element
   }
@@ -222,18 +239,6 @@ extension UIKitVisitor {
     }
     let isWorse = !orUnresolved && given.identifier.state == .unresolved
     return given.identifier.state == .none || isWorse ? gift.given : given
-  }
-
-  /// An outlet that code gives no identifier may have one in its document.
-  func documentIdentifier(of object: Object, _ context: LinkingContext) -> GivenIdentifier? {
-    guard object.isOutlet, let owner = object.scope.type,
-      symbols.types[owner].lineage.contains(where: {
-        context.classesIdentifiedElsewhere.contains(symbols.types[$0].simpleName)
-      })
-    else { return nil }
-    return GivenIdentifier(
-      identifier: .unresolved("Interface Builder may give one, and its documents are not read yet"), place: object.place
-    )
   }
 
   /// Cells show their content again and again.

@@ -66,15 +66,18 @@ extension UIKitVisitor {
       identifier: identifier, place: evaluator.place(of: last, file: scope.file), way: way,
       branches: scope.branches)
     var gift = Gift(holder: holder, given: given, value: value, scope: scope, owner: scope.type, site: site)
-    if identifier.state == .none { return erasures.append(gift) }
+    if identifier.state == .none {
+      gift.whole = whole(of: links, in: scope)
+      return erasures.append(gift)
+    }
     noteWhole(of: links, in: &gift, scope: scope)
     gifts.append(gift)
   }
 
-  /// Notes what a tree shows of the view that the links lead to: whose it is, and that it is there.
+  /// Notes whose the view is that the links lead to, and for a tree that it is there.
   private mutating func noteWhole(of links: ArraySlice<Link>, in gift: inout Gift, scope: Scope) {
-    guard wanted.isForTrees else { return }
     gift.whole = whole(of: links, in: scope)
+    guard wanted.isForTrees else { return }
     noteOwnView(links, heldBy: gift.holder, in: scope)
   }
 

@@ -34,6 +34,8 @@ struct UIKitVisitor: CodeVisitor {
     var given: [GivenIdentifier] = []
     /// Whether a call behind the initialiser's gives it an identifier.
     var isNamedInPlace = false
+    /// What Interface Builder's documents say of it, where they hold it.
+    var document: DocumentPart?
   }
 
   /// An identifier given to a name.
@@ -47,7 +49,7 @@ struct UIKitVisitor: CodeVisitor {
     var scope: Scope?
     /// The type whose code gives it.
     var owner: SymbolTable.TypeID?
-    /// The object that holds what it is given to, where code speaks of another one's view; for trees only.
+    /// The object that holds what it is given to, where code speaks of another one's view.
     var whole: Holder?
     /// Where it is given, as far as its order among others can be told.
     var site: Site?

@@ -74,11 +74,11 @@ struct WriteOrder {
         guard let own = setUps.making(of: index), own.allSatisfy({ $0.unclear.isDisjoint(with: way) }) else {
           return false
         }
-        let isReplacedInside = own.allSatisfy { isReplaced(site.spot, of: index, in: $0, isOwn: true) }
+        let isReplacedInside = own.allSatisfy { isReplaced(site.spot, of: index, in: $0, write) }
         return isReplacedInside || visitor.objects[index].isNamedInPlace || isNamedLater(index)
       }
     }
-    return isReplacedWhereCalled(site, of: index, code, isOwn: write.isOwn)
+    return isReplacedWhereCalled(write, site, of: index, code)
   }
 
   /// Whether an object is given an identifier for sure after it has been made.
@@ -91,15 +91,15 @@ struct WriteOrder {
 
   /// Whether each way to the place leads on to one that gives the object another identifier.
   private mutating func isReplacedWhereCalled(
-    _ site: Site, of index: Int, _ code: SetUps.Code, isOwn: Bool, depth: Int = 0
+    _ write: Gift, _ site: Site, of index: Int, _ code: SetUps.Code, depth: Int = 0
   ) -> Bool {
-    if isReplaced(site.spot, of: index, in: setUps.steps(of: code), isOwn: isOwn) { return true }
-    if isReplacedInSetUp(site.spot, of: index, code, isOwn: isOwn) { return true }
+    if isReplaced(site.spot, of: index, in: setUps.steps(of: code), write) { return true }
+    if isReplacedInSetUp(site.spot, of: index, code, write) { return true }
     guard depth < 4, let callers = setUps.callers(of: code) else { return false }
     return callers.allSatisfy { caller in
       let steps = setUps.steps(of: caller)
       guard !steps.unclear.contains(code.name) else { return false }
-      return isReplacedWhereCalled(site, of: index, caller, isOwn: isOwn, depth: depth + 1)
+      return isReplacedWhereCalled(write, site, of: index, caller, depth: depth + 1)
     }
   }
 
@@ -109,7 +109,7 @@ struct WriteOrder {
 
   /// Whether what happens at a place is followed by another write, whichever way the object is set up whose code it is.
   private mutating func isReplacedInSetUp(
-    _ spot: Spot, of index: Int, _ code: SetUps.Code, isOwn: Bool = false
+    _ spot: Spot, of index: Int, _ code: SetUps.Code, _ write: Gift? = nil
   ) -> Bool {
     guard let owner = code.owner, let way = setUps.wayFromSetUp(to: code), let all = setUps.setUps(of: owner) else {
       return false
@@ -117,28 +117,31 @@ struct WriteOrder {
     let found = all.filter { $0.indices[spot] != nil }
     return !found.isEmpty
       && found.allSatisfy {
-        $0.unclear.isDisjoint(with: way) && isReplaced(spot, of: index, in: $0, isOwn: isOwn)
+        $0.unclear.isDisjoint(with: way) && isReplaced(spot, of: index, in: $0, write)
       }
   }
 
   /// Whether the steps lead from each of those at the place, as far as they are about the object, to a write that comes for
-  /// sure; `isOwn` where it is the object's own code that stands there.
-  private func isReplaced(_ spot: Spot, of index: Int, in steps: CodeSteps, isOwn: Bool = false) -> Bool {
+  /// sure. What stands there gives an identifier, or makes the object.
+  private func isReplaced(_ spot: Spot, of index: Int, in steps: CodeSteps, _ write: Gift? = nil) -> Bool {
     let places = (steps.indices[spot] ?? []).filter { concern($0, of: index, in: steps) }
     // What is done several times is done to several objects, of which one name stands for one.
-    guard places.count == 1 || isOwn && !places.isEmpty else { return false }
+    guard places.count == 1 || write?.isOwn == true && !places.isEmpty else { return false }
     return places.allSatisfy { place in
       steps.certain(after: place).contains { step in
-        step.spot != spot && gives(step, to: index, like: steps.steps[place], isOwn: isOwn)
+        step.spot != spot && gives(step, to: index, after: steps.steps[place], write)
       }
     }
   }
 
   /// Whether a step gives the object an identifier, or takes it, for sure.
-  private func gives(_ step: CodeSteps.Step, to index: Int, like other: CodeSteps.Step, isOwn: Bool) -> Bool {
+  private func gives(
+    _ step: CodeSteps.Step, to index: Int, after other: CodeSteps.Step, _ replaced: Gift?
+  ) -> Bool {
     func isIt(_ write: Gift) -> Bool {
-      guard write.site?.spot == step.spot else { return false }
-      if isOwn, other.subject == nil { return write.isOwn && step.subject == nil }
+      // Two objects of a class have such a view each.
+      guard write.site?.spot == step.spot, write.whole == replaced?.whole else { return false }
+      if replaced?.isOwn == true, other.subject == nil { return write.isOwn && step.subject == nil }
       if write.isOwn { return step.subject?.contains(index) == true }
       return (step.subject == other.subject || step.subject == nil) && holdings.surelyStands(write.holder, for: index)
     }
@@ -178,7 +181,8 @@ struct WriteOrder {
 
   /// Whether a property holds the object only after its class's initialisers have given an identifier to what it held.
   private mutating func comesLater(_ index: Int, than write: Gift, _ site: Site, _ code: SetUps.Code) -> Bool {
-    guard case .member(let owner, _) = write.holder, let arrivals = holdings.arrivals(of: index, at: write.holder),
+    guard case .member(let owner, _) = write.holder, write.whole == nil,
+      let arrivals = holdings.arrivals(of: index, at: write.holder),
       code.owner == owner, setUps.wayFromInitialisers(to: code) != nil, let all = setUps.initialisations(of: owner)
     else { return false }
     guard all.allSatisfy(\.ownUnclear.isEmpty) else { return false }
