@@ -70,6 +70,34 @@ import Testing
     #expect(badges("", "var badge: Badge { let b = Badge(); b.accessibilityIdentifier = \"x\"; return b }") == ["x"])
   }
 
+  /// The names that stand for what one function gives are of an object each.
+  @Test func aFunctionThatGivesEachNameItsOwn() {
+    let make = "func make() -> UIButton { let b = UIButton(); return b }"
+    #expect(
+      identifiers(
+        "a.accessibilityIdentifier = \"a\"\nb.accessibilityIdentifier = \"b\"",
+        "lazy var a = make()\nlazy var b = make()\n\(make)", "", of: "UIButton") == ["a|b"])
+    #expect(
+      identifiers(
+        "a = make()\na.accessibilityIdentifier = \"a\"\nb = make()\nb.accessibilityIdentifier = \"b\"",
+        "var a: UIButton!\nvar b: UIButton!\n\(make)", "", of: "UIButton") == ["a|b"])
+    let closure = "let b = make(); b.accessibilityIdentifier = "
+    #expect(
+      identifiers(
+        "",
+        "let a: UIButton = { \(closure)\"a\"; return b }()\nlet b: UIButton = { \(closure)\"b\"; return b }()\nstatic \(make)",
+        "", of: "UIButton") == ["a|b"])
+    #expect(
+      identifiers(
+        "a.accessibilityIdentifier = \"a\"\na.accessibilityIdentifier = \"b\"", "lazy var a = make()\n\(make)", "",
+        of: "UIButton") == ["b"])
+    #expect(
+      identifiers(
+        "a.setUp()\nb.accessibilityIdentifier = \"b\"",
+        "lazy var a = make()\nlazy var b = make()\nfunc make() -> Drop { Drop() }", Self.drop, of: "Drop") == ["b|drop"]
+    )
+  }
+
   @Test func aCallBehindTheInitialisers() {
     let tag = "extension UIView { func tagged(_ id: String) -> Self { accessibilityIdentifier = id; return self } }"
     #expect(badges("", "let badge = Badge().tagged(\"login.badge\")", Self.badge + "\n" + tag) == ["login.badge"])

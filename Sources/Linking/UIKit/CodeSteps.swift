@@ -10,8 +10,14 @@ struct CodeSteps: Sendable {
     var path: [Int]
     /// Whether it stands in a closure, which may run at any time.
     var isDeferred: Bool
-    /// The objects whose function it is a part of; nil for the object whose code is looked at.
-    var subject: [Int]?
+    /// What has the function that it is a part of; nil for the object whose code is looked at.
+    var subject: Subject?
+  }
+
+  /// What code calls a function of.
+  struct Subject: Hashable, Sendable {
+    var holder: Holder
+    var objects: [Int]
   }
 
   private(set) var steps: [Step] = []
@@ -59,7 +65,7 @@ struct StepWalk {
   private(set) var found = CodeSteps()
   /// The class of the object whose code runs.
   private var type: TypeID?
-  private var subject: [Int]?
+  private var subject: CodeSteps.Subject?
   private var path: [Int] = []
   private var count = 0
   private var closures = 0
@@ -325,15 +331,16 @@ struct StepWalk {
       }
     }
     guard let callee = meant.first else { return }
-    let objects = visitor.holder(of: chain.links[..<index], in: scope).map(holdings.objects) ?? []
+    let holder = visitor.holder(of: chain.links[..<index], in: scope)
+    let objects = holder.map(holdings.objects) ?? []
     let classes = Set(objects.map { visitor.objects[$0].reference.id })
     // Which objects a parameter stands for is not known of all.
     let isVariable = chain.links[0].name == "self" || (scope.locals[chain.links[0].name]?.isVariable ?? true)
-    guard meant.count == 1, isVariable, classes.count == 1, let inner = classes.first ?? nil else {
+    guard meant.count == 1, isVariable, let holder, classes.count == 1, let inner = classes.first ?? nil else {
       return leaveOut(link.name)
     }
     let outer = (type, subject)
-    (type, subject) = (inner, objects)
+    (type, subject) = (inner, CodeSteps.Subject(holder: holder, objects: objects))
     follow(callee)
     (type, subject) = outer
   }

@@ -32,7 +32,12 @@ struct HoldingNotes: Sendable {
   /// Which of them say what code assigns to a property, and where.
   fileprivate private(set) var arrivals: [(note: Int, site: UIKitVisitor.Site)] = []
 
+  /// What closures give that are called where they stand: made once for the name that holds it.
+  fileprivate private(set) var inPlace: Set<Holder> = []
+
   var count: Int { notes.count }
+
+  mutating func note(inPlace result: Holder) { inPlace.insert(result) }
 
   mutating func note(_ holder: Holder, standsFor referent: Referent) {
     if case .holder(holder) = referent { return }
@@ -47,6 +52,7 @@ struct HoldingNotes: Sendable {
 
   /// Takes over what was noted elsewhere, where objects are counted from `first` on.
   mutating func add(_ other: HoldingNotes, objectsFrom first: Int) {
+    inPlace.formUnion(other.inPlace)
     arrivals += other.arrivals.lazy.map { ($0.note + notes.count, $0.site) }
     notes += other.notes.lazy.map { note in
       if case .object(let index) = note.referent { (note.holder, .object(first + index)) } else { note }
@@ -59,8 +65,10 @@ struct Holdings: Sendable {
   private var referents: [Holder: [Referent]] = [:]
   /// Where code assigns to properties what they stand for, as far as it is not there from the start.
   private var arrivals: [Holder: [Referent: [UIKitVisitor.Site]]] = [:]
+  private let inPlace: Set<Holder>
 
   init(_ noted: HoldingNotes) {
+    inPlace = noted.inPlace
     var assigned = noted.arrivals[...]
     var isThere: [Holder: Set<Referent>] = [:]
     for (index, note) in noted.notes.enumerated() {
@@ -94,6 +102,23 @@ struct Holdings: Sendable {
       sites += found
     }
     return sites.isEmpty ? nil : sites
+  }
+
+  /// The name that stands for what a function gives, where one leads there: each call may make another object.
+  func anchor(of holder: Holder) -> Holder? {
+    var current = holder
+    var seen: Set<Holder> = []
+    while seen.insert(current).inserted {
+      var next: Holder?
+      for referent in referents[current] ?? [] {
+        guard case .holder(let inner) = referent else { continue }
+        if case .result = inner, !inPlace.contains(inner) { return current }
+        next = next ?? inner
+      }
+      guard let next else { return nil }
+      current = next
+    }
+    return nil
   }
 
   /// Whether a name stands for the object whenever there is one, and for no other that is there as well.

@@ -30,7 +30,9 @@ struct LastingGifts: Sendable {
         isReplaced = isReplaced || fate == .replaced
         return fate == .kept
       }
-      if isReplaced, takers[gift].isEmpty { replaced.insert(visitor.gifts[gift].given.place) }
+      if isReplaced, takers[gift].isEmpty, visitor.hasKnownTakers(visitor.gifts[gift]) {
+        replaced.insert(visitor.gifts[gift].given.place)
+      }
     }
     if visitor.wanted.isForTrees { replacedInClass = order.replacedInClasses() }
   }
@@ -38,4 +40,18 @@ struct LastingGifts: Sendable {
   func objects(of gift: Int) -> [Int] { takers[gift] }
 
   func madeWith(_ object: Int) -> [GivenIdentifier] { made[object] }
+}
+
+extension UIKitVisitor {
+  /// Whether nothing takes a gift but the objects that code shows.
+  fileprivate func hasKnownTakers(_ gift: Gift) -> Bool {
+    switch gift.holder {
+    case .instances(let id):
+      guard symbols.types[id].kind == .class, let reference = types.reference(to: id) else { return false }
+      return !reference.isRepeated && !reference.isViewController
+    // A parameter may stand for what is passed by code that is not followed.
+    case .local(_, let body, _): return body != gift.site?.body
+    case .member, .global, .result, .construction, .documented: return true
+    }
+  }
 }

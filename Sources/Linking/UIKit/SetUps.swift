@@ -216,7 +216,9 @@ struct SetUps {
     return callers.allSatisfy { caller in
       let steps = steps(of: caller)
       return !steps.unclear.contains(code.name)
-        && (steps.indices[site.spot] ?? []).allSatisfy { steps.steps[$0].subject.map { !$0.contains(index) } ?? false }
+        && (steps.indices[site.spot] ?? []).allSatisfy {
+          steps.steps[$0].subject.map { !$0.objects.contains(index) } ?? false
+        }
     }
   }
 

@@ -32,6 +32,7 @@ extension UIKitVisitor {
       } else if let result = chain.closureResult(file: scope.file) {
         // The closure's own walk notes what it returns.
         note(holder, standsFor: result)
+        if case .value = chain.root { holdings.note(inPlace: result) }
       } else if let inner = self.holder(of: chain.links[...], in: scope) {
         note(holder, standsFor: inner)
       }

@@ -104,7 +104,7 @@ struct WriteOrder {
   }
 
   private func concern(_ step: Int, of index: Int, in steps: CodeSteps) -> Bool {
-    steps.steps[step].subject?.contains(index) ?? true
+    steps.steps[step].subject?.objects.contains(index) ?? true
   }
 
   /// Whether what happens at a place is followed by another write, whichever way the object is set up whose code it is.
@@ -142,8 +142,16 @@ struct WriteOrder {
       // Two objects of a class have such a view each.
       guard write.site?.spot == step.spot, write.whole == replaced?.whole else { return false }
       if replaced?.isOwn == true, other.subject == nil { return write.isOwn && step.subject == nil }
-      if write.isOwn { return step.subject?.contains(index) == true }
-      return (step.subject == other.subject || step.subject == nil) && holdings.surelyStands(write.holder, for: index)
+      guard let holder = write.isOwn ? step.subject?.holder : write.holder else { return false }
+      if write.isOwn
+        ? step.subject?.objects.contains(index) != true : step.subject != other.subject && step.subject != nil
+      {
+        return false
+      }
+      // Of what a function gives, each name that holds it has its own.
+      let before = replaced.flatMap { $0.isOwn ? other.subject?.holder : $0.holder }
+      if let name = before.flatMap(holdings.anchor), name != holdings.anchor(of: holder) { return false }
+      return holdings.surelyStands(holder, for: index)
     }
     return writes[index].gifts.contains { isIt(visitor.gifts[$0]) && visitor.gifts[$0].isCertain }
       || writes[index].erasures.contains { isIt(visitor.erasures[$0]) }
