@@ -75,17 +75,10 @@ package struct Audit: Sendable {
       throw leftOut(at: paths, found, workingFolder) ?? .onlyTests(files: files.count)
     }
     timing("collecting", watch.lap())
-    let documents = collectFiles(found.documents, jobs: jobs) { readDocument($0, $1) }
-    for (file, outcome) in zip(found.documents, documents) {
-      switch outcome {
-      case .read(.facts(let facts)):
-        context.documents.append(facts)
-        if let problem = facts.problem { skipped.append(Report.Skipped(file: file.reportPath, reason: problem)) }
-      case .read(.skipped(let reason)), .skipped(let reason):
-        skipped.append(Report.Skipped(file: file.reportPath, reason: reason))
-      }
-    }
-    timing("reading documents", watch.lap())
+    let documents = collectDocuments(found.documents, jobs: jobs)
+    context.documents = documents.facts
+    skipped += documents.skipped
+    timing("documents", watch.lap())
     let report = report(on: files, root: found.root, context, skipped: skipped, timing: timing)
     for type in settings.screens.keys.sorted() {
       if let useless = UselessScreenName(type, report.inventory.screens, files) {
