@@ -19,6 +19,8 @@ struct UIKitObjects: Sendable {
   private let names: [String?]
   /// Text views that are not for editing.
   private let notEdited: Set<Int>
+  /// What of all that code gives lasts.
+  let lasting: LastingGifts
   /// The objects that never show, or not by themselves.
   let kept: KeptViews
 
@@ -27,14 +29,18 @@ struct UIKitObjects: Sendable {
     let knowing = knowing.followingParameters
     let objects = visitor.objects
     let holdings = Holdings(visitor.holdings)
-    var givenTo: [[GivenIdentifier]] = objects.map(\.given)
     var names = objects.map(\.name)
     for (result, name) in visitor.filledByClosure {
       for object in holdings.objects(of: result) { names[object] = name }
     }
-    for gift in visitor.gifts {
+    let lasting = LastingGifts(visitor, holdings)
+    self.lasting = lasting
+    var givenTo: [[GivenIdentifier]] = objects.indices.map { lasting.madeWith($0) }
+    for (index, gift) in visitor.gifts.enumerated() {
+      let takers = lasting.objects(of: index)
+      if takers.isEmpty { continue }
       let passed = visitor.passed(gift, holdings, knowing)
-      for object in holdings.objects(of: gift.holder) {
+      for object in takers {
         givenTo[object] += passed[object] ?? [visitor.known(gift, to: objects[object], knowing)]
       }
     }
@@ -51,7 +57,7 @@ struct UIKitObjects: Sendable {
     }
     self.names = names
     self.customViews = customViews
-    giftsTo = context.trees == .none ? [:] : visitor.giftsToParts(holdings)
+    giftsTo = context.trees == .none ? [:] : visitor.giftsToParts(lasting)
     evaluator = knowing
     let documented = DocumentedIdentifiers(objects, code: givenTo)
     self.documented = documented
@@ -146,7 +152,7 @@ extension UIKitObjects {
       }
       return [visitor.known(gift, to: objects[whole], of: giver, evaluator)]
     }
-    return .merged(objects[index].given + all)
+    return .merged(lasting.madeWith(index) + all)
   }
 }
 
@@ -157,11 +163,11 @@ extension Identifier {
 
 extension UIKitVisitor {
   /// What is given to the objects that a class's objects are made of, where it is not one and the same for all of these.
-  fileprivate func giftsToParts(_ holdings: Holdings) -> [Int: [Gift]] {
+  fileprivate func giftsToParts(_ lasting: LastingGifts) -> [Int: [Gift]] {
     var found: [Int: [Gift]] = [:]
     var isOfSome: Set<Int> = []
-    for gift in gifts {
-      for index in holdings.objects(of: gift.holder) {
+    for (number, gift) in gifts.enumerated() {
+      for index in lasting.objects(of: number) {
         found[index, default: []].append(gift)
         guard let giver = gift.owner, let owner = objects[index].scope.type else { continue }
         if gift.whole != nil || giver != owner && symbols.types[giver].lineage.contains(owner)
