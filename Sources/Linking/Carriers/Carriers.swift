@@ -57,6 +57,8 @@ struct CarrierSite: Sendable {
   var call: Call?
   /// The slots that the value begins with.
   var sources: [Slot] = []
+  /// Whose code passes the value, or leaves it out.
+  var giver: SymbolTable.TypeID?
   /// Whether it is a place that gives an identifier; an initialiser that keeps what it is passed gives none.
   var isListed = true
 

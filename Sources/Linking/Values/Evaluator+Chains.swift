@@ -63,7 +63,7 @@ extension Evaluator {
   /// What the app's code puts into a property of another object.
   private func range(of link: Link, in value: Value) -> Value? {
     guard !ranges.isEmpty, !link.isCall, case .instance(let type, _) = value else { return nil }
-    return symbols.types[type].lineage.lazy.compactMap { ranges[.property($0, link.name)] }.first
+    return symbols.types[type].lineage.lazy.compactMap { range(of: .property($0, link.name)) }.first
   }
 
   private func unknown(_ chain: Chain, in scope: Scope, _ value: Value? = nil) -> Value {
@@ -173,7 +173,7 @@ extension Evaluator {
     let nature: IdentifierText.Nature = local.countsUp ? .index : .init(lastName: name, isWhole: true)
     switch local.origin {
     case .parameter:
-      if followsParameters, !local.isNested, let range = ranges[.parameter(MemberReference(scope), name: name)] {
+      if followsParameters, !local.isNested, let range = range(of: .parameter(MemberReference(scope), name: name)) {
         return range
       }
       if case .instance(let id, let known)? = instance(of: local.type, in: scope) { return .instance(id, known) }

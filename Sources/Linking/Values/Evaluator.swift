@@ -11,6 +11,8 @@ struct Evaluator: Sendable {
   let carriers: DeclaredCarriers
   /// What the app's code puts into the properties and parameters that carry identifiers.
   var ranges: [Slot: Value] = [:]
+  /// What some of them are in the place that is asked about, by the calls that lead there.
+  var nearRanges: [Slot: Value] = [:]
   /// Whether a parameter is what all calls pass for it; else it stays one, as the place that passes it on is a hop.
   var followsParameters = false
   /// The functions with a parameter that ends in an identifier.
@@ -139,6 +141,11 @@ struct Evaluator: Sendable {
   }
 
   // MARK: Help
+
+  /// What the app's code puts into a slot, as far as it may get to the place that is asked about.
+  func range(of slot: Slot) -> Value? {
+    (nearRanges.isEmpty ? nil : nearRanges[slot]) ?? ranges[slot]
+  }
 
   func file(_ scope: Scope) -> String { symbols.files[scope.file].file }
 }

@@ -66,12 +66,12 @@ final class Memo: @unchecked Sendable {
 
   /// What a local comes to, if that was looked up before.
   func value(of local: LocalValue) -> Value? {
-    lock.withLock { local.memo == ObjectIdentifier(self) ? local.value : nil }
+    lock.withLock { local.memo === self ? local.value : nil }
   }
 
   func keep(_ value: Value, of local: LocalValue) {
     lock.withLock {
-      local.memo = ObjectIdentifier(self)
+      local.memo = self
       local.value = value
     }
   }
@@ -81,7 +81,8 @@ final class Memo: @unchecked Sendable {
 ///
 /// Unchecked: a body is walked by one thread, and the memo that reads and writes holds its lock meanwhile.
 final class LocalValue: @unchecked Sendable {
-  fileprivate var memo: ObjectIdentifier?
+  /// Kept alive: a later one at its address would be taken for it.
+  fileprivate var memo: Memo?
   fileprivate var value: Value?
 }
 
