@@ -229,7 +229,8 @@ extension Evaluator {
       }
       var inner = scope
       inner.selfValue = value
-      return mapped(link, value, in: scope, depth: depth) ?? declared(link, in: type, scope: inner, depth: depth)
+      return mapped(link, value, in: scope, depth: depth) ?? requirement(link, of: type, in: scope, depth: depth)
+        ?? declared(link, in: type, scope: inner, depth: depth)
     case .enumCase(let element):
       if link.name == "rawValue" { return rawValue(of: element, depth: depth) }
       if let mapped = mapped(link, value, in: scope, depth: depth) { return mapped }
@@ -275,7 +276,13 @@ extension Evaluator {
   func declared(_ link: Link, in type: SymbolTable.TypeID, scope: Scope, depth: Int) -> Value? {
     var functions: [(FunctionFact, SymbolTable.TypeID?, Int)] = []
     let members = symbols.members(named: link.name, of: type)
-    let visible = members.filter { !$0.member.isPrivate || $0.member.file == scope.file }
+    var visible = members.filter { !$0.member.isPrivate || $0.member.file == scope.file }
+    if let owner = visible.first?.owner, symbols.types[owner].kind == .protocol, visible.count > 1,
+      visible.contains(where: { !$0.member.isOnlyAskedFor })
+    {
+      // What a protocol asks for says nothing where its extension has it for all.
+      visible.removeAll { $0.member.isOnlyAskedFor }
+    }
     var alternatives: [Value] = []
     for (owner, member) in visible.isEmpty ? members : visible {
       switch member.declaration {
