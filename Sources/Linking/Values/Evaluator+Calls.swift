@@ -5,19 +5,20 @@ import Taxonomy
 extension Evaluator {
   /// The value of a call: that of the body of the one overload whose labels fit, its parameters bound to the arguments.
   func call(
-    _ link: Link, of functions: [(fact: FunctionFact, owner: SymbolTable.TypeID?, file: Int)], in scope: Scope,
-    depth: Int
+    _ link: Link, of functions: [(fact: FunctionFact, owner: SymbolTable.TypeID?, file: Int)], on object: Value?,
+    in scope: Scope, depth: Int
   ) -> Value {
     guard depth < Self.deepest else { return Self.tooDeep }
     let arguments = link.arguments ?? []
-    let fitting = functions.filter { $0.fact.accepts(arguments) }
+    var fitting = functions.filter { $0.fact.accepts(arguments) }
+    if fitting.count > 1, let meant = meant(of: fitting, by: arguments, in: scope) { fitting = [meant] }
     guard let function = fitting.first, fitting.count == 1 || functions.count == 1 else {
       return .unresolved("which '\(link.name)' is called is not clear")
     }
     guard let body = function.fact.body else { return .unresolved("'\(link.name)' has no body to read") }
     var inner = Scope(file: function.file, type: function.owner, member: function.fact.name)
     inner.environment = scope.environment
-    inner.selfValue = function.owner == nil || function.fact.isStatic ? nil : scope.selfValue
+    inner.selfValue = function.owner == nil || function.fact.isStatic ? nil : object
     let key = Memo.Key(file: function.file, position: function.fact.position)
     if scope.trail?.contains(key) == true { return .unresolved("'\(link.name)' calls itself") }
     let trail = Trail(key, in: scope.trail)
