@@ -30,13 +30,19 @@ extension Evaluator {
     bind(function.fact, of: function.owner, file: function.file, to: arguments, from: scope, in: &inner, depth: depth)
     let call = memoised(key, function.fact, &inner)
     if let call, let known = memo[call] { return known }
+    // Calls in both branches of calls double at each step.
+    let again = call == nil ? repeated(key, function.fact, inner) : nil
+    if let again, let known = trail[again] { return known }
     let endings = trail.endings
     var value = value(of: body, in: inner, depth: depth + 1).defined(
       at: place(of: link.name, at: function.fact.position, file: function.file))
     if body.localizes {
       if case .localized = value {} else { value = .localized(nil) }
     }
-    if let call, trail.endings == endings { memo[call] = value }
+    if trail.endings == endings {
+      if let call { memo[call] = value }
+      if let again { trail[again] = value }
+    }
     return value
   }
 

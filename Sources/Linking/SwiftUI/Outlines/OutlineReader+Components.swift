@@ -7,7 +7,7 @@ extension OutlineReader {
   func component(_ id: SymbolTable.TypeID, _ link: Link, _ standing: Standing) -> ViewNode.Component {
     let use = evaluator.place(of: link, file: standing.scope.file)
     let told = tell(id, link, use, standing)
-    let isTold = told.value != nil || standing.scope.environment?.values.isEmpty == false
+    let isTold = !request.key.isUntold && told.value != nil || standing.scope.environment?.values.isEmpty == false
     let uses = isTold ? request.key.uses + [use] : []
     let facts = components[id]
     let decisions = decisions(of: id, facts, link, standing)
@@ -18,6 +18,7 @@ extension OutlineReader {
         scope.selfValue = told.value
         var key = Outline.Key(member, uses: uses, scope)
         key.decisions = decisions
+        key.isUntold = request.key.isUntold
         return Outline.Request(
           key, member, in: scope, toldBy: isTold ? use : nil,
           omission: told.omission, isLeftOut: told.isLeftOut)
@@ -31,6 +32,10 @@ extension OutlineReader {
     _ id: SymbolTable.TypeID, _ link: Link, _ use: Place, _ standing: Standing
   ) -> (value: Value?, omission: Omission?, isLeftOut: Bool) {
     guard let carrying = carriers.properties(of: id, in: symbols) else { return (nil, nil, standing.isLeftOut) }
+    guard !request.key.isUntold else {
+      let open = Dictionary(uniqueKeysWithValues: carrying.map { ($0, Value.untold) })
+      return (.instance(id, open), nil, standing.isLeftOut)
+    }
     let given = evaluator.properties(of: id, givenBy: link.arguments ?? [], in: standing.scope, depth: 0)
     let value = Value.instance(id, given.filter { carrying.contains($0.key) })
     // What is passed and comes to nothing is not left out here, but maybe further out.
@@ -59,12 +64,13 @@ extension OutlineReader {
     var uses = scope.selfValue == nil ? [] : request.key.uses
     let use = evaluator.place(of: link, file: standing.scope.file)
     // A function that takes an identifier is told it by each of its calls.
-    let isTold = carriers.functions.contains(member.key)
+    let isTold = carriers.functions.contains(member.key) && !request.key.isUntold
     if isTold { uses = request.key.uses + [use] }
     var key = Outline.Key(member, uses: uses, scope)
     if let owner, let type = request.scope.type, symbols.types[type].lineage.contains(owner) {
       key.decisions = request.key.decisions
     }
+    key.isUntold = request.key.isUntold
     if case .function(let function) = member.declaration {
       scope.declare(function.parameters)
       // Else all calls share one outline.
