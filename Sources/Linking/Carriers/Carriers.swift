@@ -13,6 +13,9 @@ struct Carriers: Sendable {
   /// The enums whose cases carry.
   private(set) var enums: Set<SymbolTable.TypeID> = []
 
+  /// The names that the identifiers in a type's code are made of: a text that a call fixes is a part of what it gives.
+  var read: [SymbolTable.TypeID: Set<String>] = [:]
+
   /// Adds a slot; false where it is known.
   fileprivate mutating func add(_ slot: Slot) -> Bool {
     guard slots.insert(slot).inserted else { return false }
