@@ -9,7 +9,7 @@ package struct FoundFiles: Sendable {
   package var folder: String
   /// The Swift files, sorted by report path.
   package var swift: [FoundFile]
-  /// Interface Builder documents, which are only asked whether they give identifiers.
+  /// Interface Builder documents, sorted by report path.
   package var documents: [FoundFile]
   /// Localisation tables in all languages.
   package var tables: [FoundFile] = []
@@ -67,8 +67,7 @@ enum FileKind {
   /// Why files of this kind are not read; nil where they are.
   var reasonToSkip: String? {
     switch self {
-    case .swift, .textTable: nil
-    case .interfaceBuilder: "written in Interface Builder (not read yet)"
+    case .swift, .interfaceBuilder, .textTable: nil
     case .objectiveC: "written in Objective-C (not read yet)"
     }
   }

@@ -8,6 +8,8 @@ struct UIKitObjects: Sendable {
   let hierarchy: UIKitHierarchy
   /// What each object is given.
   let given: [GivenIdentifier?]
+  /// What becomes of the identifiers that documents give.
+  let documented: DocumentedIdentifiers
   /// What code gives to each object, where what holds it decides which of it is true; for trees only.
   let giftsTo: [Int: [UIKitVisitor.Gift]]
   /// What code gives to each object of which the code of each screen decides a part, with the slots that it fills.
@@ -21,7 +23,6 @@ struct UIKitObjects: Sendable {
   private let names: [String?]
   /// Text views that are not for editing.
   private let notEdited: Set<Int>
-  private let context: LinkingContext
   /// The objects that never show, or not by themselves.
   let kept: KeptViews
 
@@ -29,7 +30,6 @@ struct UIKitObjects: Sendable {
     _ visitor: UIKitVisitor, _ context: LinkingContext, knowing: Evaluator, filled: FilledSlots, screens: UIKitScreens
   ) {
     self.visitor = visitor
-    self.context = context
     self.screens = screens
     let knowing = knowing.followingParameters
     let values = ScreenValues(knowing, filled, screens)
@@ -73,7 +73,9 @@ struct UIKitObjects: Sendable {
     self.customViews = customViews
     giftsTo = context.trees == .none ? [:] : visitor.giftsToParts(holdings)
     evaluator = knowing
-    given = givenTo.map(GivenIdentifier.merged)
+    let documented = DocumentedIdentifiers(objects, code: givenTo)
+    self.documented = documented
+    given = objects.indices.map { documented.given[$0] ?? GivenIdentifier.merged(givenTo[$0]) }
     notEdited = Set(visitor.readOnly.flatMap { holdings.objects(of: $0) })
     hierarchy = UIKitHierarchy(visitor, holdings)
     kept = KeptViews(hierarchy, given: given)
@@ -94,17 +96,17 @@ struct UIKitObjects: Sendable {
       // An item with a view of its own is that view.
       guard isListed(index), customViews[index]?.contains(where: isListed) != true else { continue }
       var element = element(index)
-      element.places = items[index, default: []].sorted()
-      let shownOn = screens.screens(showing: object.scope.type)
+      element.places = (items[index, default: []] + element.places).sorted()
+      let shownOn = self.screens(showing: index, screens)
       if shownOn.isEmpty, let owner = object.scope.type { element.component = symbols.types[owner].name }
       if shownOn.isEmpty { elements.append(element) }
       for screen in shownOn {
         var here = element
-        if decidedByScreens[index] != nil {
+        if decidedByScreens[index] != nil, documented.given[index] == nil {
           let known = callers[screen] ?? values.callers(on: screen)
           callers[screen] = known
           let given = given(index, by: known)
-          guard given != nil || isControl(index) else { continue }
+          guard given != nil || isControl(index) || object.document?.isText == true else { continue }
           here = self.element(index, given: given)
           here.places = element.places
         }
@@ -116,8 +118,17 @@ struct UIKitObjects: Sendable {
   }
 
   private func isListed(_ index: Int) -> Bool {
-    objects[index].reference.construct != nil && !objects[index].isHandedOut
-      && (isControl(index) || given[index] != nil)
+    let object = objects[index]
+    guard object.reference.construct != nil, !object.isHandedOut, object.document?.isElsewhere != true else {
+      return false
+    }
+    return isControl(index) || given[index] != nil || object.document?.isText == true
+  }
+
+  /// The screens that show an object.
+  func screens(showing index: Int, _ screens: UIKitScreens) -> [String] {
+    if let scene = objects[index].document?.scene { return [screens.scenes[scene].name] }
+    return screens.screens(showing: objects[index].scope.type)
   }
 
   func isControl(_ index: Int) -> Bool { objects[index].isControl && !notEdited.contains(index) }
@@ -129,7 +140,8 @@ struct UIKitObjects: Sendable {
     let object = objects[index]
     let owner = object.scope.type
     var element = Element(
-      type: hierarchy.type(of: index), kind: object.reference.name, framework: .uiKit, place: object.place,
+      type: hierarchy.type(of: index), kind: object.reference.name,
+      framework: object.document == nil ? .uiKit : .interfaceBuilder, place: object.place,
       enclosingType: owner.map { symbols.types[$0].name } ?? "", member: object.scope.member,
       isControl: isControl(index))
     element.label = object.label
@@ -138,10 +150,15 @@ struct UIKitObjects: Sendable {
     element.branches = object.scope.branches
     element.condition = object.scope.condition
     element.repetition = object.scope.repetition ?? visitor.repetition(of: owner)
-    element.take(given ?? visitor.documentIdentifier(of: object, context))
+    element.take(given)
     element.verdict = kept.verdicts[index] ?? (element.identifier.state == .none ? .unknown : .reachable)
     if let owner, visitor.types.reference(to: owner)?.isViewController != true {
       element.component = symbols.types[owner].name
+    }
+    if let part = object.document {
+      element.places = part.places
+      element.documentID = part.id
+      element.isText = part.isText
     }
     return element
   }
@@ -167,7 +184,7 @@ extension UIKitObjects {
     where isMeant: (UIKitVisitor.Gift) -> Bool
   ) -> GivenIdentifier? {
     let callers = screen.flatMap { decidedByScreens[index] == nil ? nil : values.callers(on: $0) }
-    guard let gifts = giftsTo[index] else { return given[index] }
+    guard let gifts = giftsTo[index], documented.given[index] == nil else { return given[index] }
     let all = gifts.filter(isMeant).flatMap { gift -> [GivenIdentifier] in
       if let passed = visitor.passed(gift, hierarchy.holdings, evaluator)[index] { return passed }
       if let whole, let giver = gift.owner, symbols.types[type].lineage.contains(giver),
@@ -242,7 +259,7 @@ extension UIKitVisitor {
     _ gift: Gift, to object: Object, of type: SymbolTable.TypeID, _ values: ScreenValues,
     on callers: ScreenValues.Callers? = nil
   ) -> (given: GivenIdentifier?, Void)? {
-    guard var scope = gift.scope, !object.isHandedOut, !object.isOutlet else { return nil }
+    guard var scope = gift.scope, !object.isHandedOut, !object.isOutlet, object.document == nil else { return nil }
     let evaluator = values.evaluator
     if scope.member == "init", let initialiser = symbols.initialiser(at: scope.body, of: type),
       initialiser.accepts(object.arguments), !initialiser.parameters.isEmpty
@@ -280,18 +297,6 @@ extension UIKitVisitor {
     }
     if given.identifier.state == .none { return nil }
     return !orUnresolved && given.identifier.state == .unresolved ? gift.given : given
-  }
-
-  /// An outlet that code gives no identifier may have one in its document.
-  func documentIdentifier(of object: Object, _ context: LinkingContext) -> GivenIdentifier? {
-    guard object.isOutlet, let owner = object.scope.type,
-      symbols.types[owner].lineage.contains(where: {
-        context.classesIdentifiedElsewhere.contains(symbols.types[$0].simpleName)
-      })
-    else { return nil }
-    return GivenIdentifier(
-      identifier: .unresolved("Interface Builder may give one, and its documents are not read yet"), place: object.place
-    )
   }
 
   /// Cells show their content again and again.
