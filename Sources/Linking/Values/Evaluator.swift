@@ -38,7 +38,10 @@ struct Evaluator: Sendable {
     case .interpolation(let segments):
       return literal(interpolation(segments, in: scope, depth: depth), in: scope, depth: depth)
     case .chain(let chain): return value(of: chain, in: scope, depth: depth + 1)
-    case .ternary(_, let first, let second, _):
+    case .ternary(let condition, let first, let second, _):
+      if let holds = condition.test.flatMap({ holds($0, in: scope, depth: depth + 1) }) {
+        return value(of: holds ? first : second, in: scope, depth: depth + 1)
+      }
       return [value(of: first, in: scope, depth: depth + 1), value(of: second, in: scope, depth: depth + 1)]
         .joinedAlternatives()
     case .binary("+", let left, let right):
@@ -73,6 +76,7 @@ struct Evaluator: Sendable {
             value: value(of: pair.value, in: scope.expecting(scope.expected?.argument(1)), depth: depth + 1))
         })
     case .nilLiteral: return .nothing
+    case .boolean(let flag): return .text(flag ? "true" : "false")
     case .number(let digits):
       return digits.number(isFraction: scope.expected.map { fractions.contains($0.type.name) } ?? false).map(Value.text)
         ?? .unresolved("'\(digits)' is computed at run time")

@@ -229,6 +229,9 @@ extension Evaluator {
       if parameter.type?.name != "String", let hole = value.onlyHole {
         inner.locals[parameter.name]?.argument = .texts([IdentifierText([.hole(hole)])], source: nil)
         arguments.append(.hole(hole))
+      } else if parameter.type?.name == "Bool", value.flag != nil, let texts = value.texts {
+        inner.locals[parameter.name]?.argument = .texts(texts, source: nil)
+        arguments.append(.texts(texts))
       } else if let argument = value.callArgument {
         arguments.append(argument)
       } else {

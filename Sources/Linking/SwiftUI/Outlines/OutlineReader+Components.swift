@@ -15,7 +15,7 @@ extension OutlineReader {
       id: id,
       bodies: facts.bodies.map { member in
         var scope = standing.scope.outlining(member, of: id)
-        scope.selfValue = told.value
+        scope.selfValue = decisions.told(to: told.value, of: id, reading: carriers.read[id])
         var key = Outline.Key(member, uses: uses, scope)
         key.decisions = decisions
         key.isUntold = request.key.isUntold
