@@ -52,7 +52,9 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> LinkedFa
       let knowing = evaluator.knowing(search, given: assignments.givenBySetters, read: assignments.readElsewhere)
       assignments.resolve(with: knowing)
       let unforwarded = UnforwardedSearch(knowing, giving: search.sites)
-      return (assignments, search.carriers, knowing, unforwarded, objectSearch.walk(symbols))
+      var carriers = search.carriers
+      carriers.read = assignments.readers
+      return (assignments, carriers, knowing, unforwarded, objectSearch.walk(symbols))
     })
   var objects = objectSearch.joined(someObjects + otherObjects)
   objects.add(named)

@@ -34,8 +34,9 @@ private func predicted(_ facts: LinkedFacts) -> (Inventory, leftovers: [any Send
     {
       let screens = UIKitScreens(
         symbols, types, names: names, scenes: scenes, mentions: facts.objects.mentions)
-      let known = UIKitObjects(facts.objects, context, knowing: evaluator)
-      return (screens, known, known.elements(on: screens))
+      let known = UIKitObjects(
+        facts.objects, context, knowing: evaluator, filled: FilledSlots(assignments), screens: screens)
+      return (screens, known, known.elements())
     })
   var elements = walked.elements.map { uiKitScreens.placed($0) }
   elements += ofObjects

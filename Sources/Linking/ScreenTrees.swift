@@ -69,14 +69,14 @@ final class ScreenTrees: Sendable {
     guard let name = screens.names[id], known.visitor.types.reference(to: id)?.isViewController == true else {
       return nil
     }
-    var tree = UIKitTree(self)
+    var tree = UIKitTree(self, on: name)
     return tree.tree(of: id, named: name)
   }
 
   /// The tree of a scene whose controller is of none of the app's classes; nil where nothing is known of it.
   func tree(ofScene scene: DocumentScene) -> ScreenTree? {
     guard let controller = scene.controller else { return nil }
-    var tree = UIKitTree(self)
+    var tree = UIKitTree(self, on: scene.name)
     return tree.tree(ofScene: scene, controller: controller)
   }
 
@@ -99,7 +99,7 @@ final class ScreenTrees: Sendable {
     let symbols = known.visitor.symbols
     guard let (function, file) = symbols.maker(of: representable), let inner = beyond(.representable(representable))
     else { return [] }
-    var tree = UIKitTree(inner)
+    var tree = UIKitTree(inner, on: nil)
     let made = known.hierarchy.nodes(of: .result(file: file, position: function.position))
     if !made.isEmpty { return made.flatMap { tree.nodes(of: $0) } }
     let type = function.result.flatMap { known.visitor.types.reference(named: $0.name, in: representable, file: file) }

@@ -7,6 +7,8 @@ struct UIKitTree {
   typealias Node = UIKitHierarchy.Node
 
   let trees: ScreenTrees
+  /// The name of the screen; nil inside a view of SwiftUI.
+  private let screen: String?
   /// The nodes that stand somewhere in the tree.
   var seen: Set<Node> = []
   /// Where each of them stands.
@@ -34,7 +36,10 @@ struct UIKitTree {
     var object: Int?
   }
 
-  init(_ trees: ScreenTrees) { self.trees = trees }
+  init(_ trees: ScreenTrees, on screen: String?) {
+    self.trees = trees
+    self.screen = screen
+  }
 
   var known: UIKitObjects { trees.known }
   var screens: UIKitScreens { trees.screens }
@@ -157,7 +162,7 @@ struct UIKitTree {
         element.identifier = .none
         element.source = nil
         element.take(
-          known.given(index, inside: whole.object, of: whole.type) { gift in
+          known.given(index, inside: whole.object, of: whole.type, on: screen) { gift in
             runs(gift.owner, on: index)
               && isOfWhole(gift.whole.map { hierarchy.holdings.objects(of: $0) } ?? [], index)
           })
