@@ -11,7 +11,13 @@ final class ScreenTrees: Sendable {
   /// Classes that hand out cells and are no views or controllers themselves.
   let dataSources: [SymbolTable.TypeID]
   /// What code gives to the names of views.
-  let gifts: [Holder: [GivenIdentifier]]
+  let gifts: [Holder: [Given]]
+  struct Given: Sendable {
+    /// The gift's index.
+    var gift: Int
+    var given: GivenIdentifier
+  }
+
   /// The ways from one framework to the other that led here: the same again would go on for ever.
   private let crossed: Set<Crossing>
 
@@ -32,7 +38,9 @@ final class ScreenTrees: Sendable {
     dataSources = objects.keys.sorted().filter { id in
       known.visitor.types.reference(to: id) == nil && objects[id]?.contains { known.objects[$0].isHandedOut } == true
     }
-    gifts = known.visitor.gifts.reduce(into: [:]) { $0[$1.holder, default: []].append($1.given) }
+    gifts = known.visitor.gifts.enumerated().reduce(into: [:]) { gifts, gift in
+      gifts[gift.element.holder, default: []].append(Given(gift: gift.offset, given: gift.element.given))
+    }
     crossed = []
   }
 

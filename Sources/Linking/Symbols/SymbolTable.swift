@@ -156,6 +156,14 @@ final class SymbolTable: @unchecked Sendable {
     return Code(owner: owner, member: types[owner].members.all[entry.index])
   }
 
+  /// What stands at the top of some of the files.
+  func topCode(inFiles isWanted: (Int) -> Bool) -> [Code] {
+    topMembers.indices.compactMap { index in
+      let member = topMembers[index]
+      return isWanted(member.file) ? Code(owner: nil, member: member) : nil
+    }
+  }
+
   /// The code that may use the name with this hash, in its order.
   func code(with hash: UInt32) -> [Code] { codeIndex.entries(with: hash).map(code) }
 

@@ -23,6 +23,8 @@ struct UIKitObjects: Sendable {
   private let names: [String?]
   /// Text views that are not for editing.
   private let notEdited: Set<Int>
+  /// What of all that code gives lasts.
+  let lasting: LastingGifts
   /// The objects that never show, or not by themselves.
   let kept: KeptViews
 
@@ -36,20 +38,23 @@ struct UIKitObjects: Sendable {
     self.values = values
     let objects = visitor.objects
     let holdings = Holdings(visitor.holdings)
-    var givenTo: [[GivenIdentifier]] = objects.map(\.given)
     var names = objects.map(\.name)
     for (result, name) in visitor.filledByClosure {
       for object in holdings.objects(of: result) { names[object] = name }
     }
+    let lasting = LastingGifts(visitor, holdings)
+    self.lasting = lasting
+    var givenTo: [[GivenIdentifier]] = objects.indices.map { lasting.madeWith($0) }
     var takers: [(gift: UIKitVisitor.Gift, slots: [Slot], objects: [Int])] = []
     var isDecided: Set<Int> = []
-    for gift in visitor.gifts {
+    for (index, gift) in visitor.gifts.enumerated() {
+      let taking = lasting.objects(of: index)
+      if taking.isEmpty { continue }
       let passed = visitor.passed(gift, holdings, knowing)
-      let taking = holdings.objects(of: gift.holder)
       for object in taking {
         givenTo[object] += passed[object] ?? visitor.known(gift, to: objects[object], values).map { [$0] } ?? []
       }
-      let slots = taking.isEmpty || !passed.isEmpty ? [] : values.slots(behind: gift)
+      let slots = !passed.isEmpty ? [] : values.slots(behind: gift)
       takers.append((gift, slots, taking))
       if !slots.isEmpty { isDecided.formUnion(taking) }
     }
@@ -71,7 +76,7 @@ struct UIKitObjects: Sendable {
     }
     self.names = names
     self.customViews = customViews
-    giftsTo = context.trees == .none ? [:] : visitor.giftsToParts(holdings)
+    giftsTo = context.trees == .none ? [:] : visitor.giftsToParts(lasting)
     evaluator = knowing
     let documented = DocumentedIdentifiers(objects, code: givenTo)
     self.documented = documented
@@ -174,7 +179,7 @@ extension UIKitObjects {
       return visitor.passed(gift, hierarchy.holdings, evaluator)[index]
         ?? visitor.known(gift, to: objects[index], values).map { [$0] } ?? []
     }
-    return .merged(objects[index].given + all)
+    return .merged(lasting.madeWith(index) + all)
   }
 
   /// What an object is given where it is a part of another one, an object of a class; `isMeant` says which gifts are true
@@ -197,7 +202,7 @@ extension UIKitObjects {
       }
       return visitor.known(gift, to: objects[index], values).map { [$0] } ?? []
     }
-    return .merged(objects[index].given + all)
+    return .merged(lasting.madeWith(index) + all)
   }
 }
 
@@ -208,11 +213,11 @@ extension Identifier {
 
 extension UIKitVisitor {
   /// What is given to the objects that a class's objects are made of, where it is not one and the same for all of these.
-  fileprivate func giftsToParts(_ holdings: Holdings) -> [Int: [Gift]] {
+  fileprivate func giftsToParts(_ lasting: LastingGifts) -> [Int: [Gift]] {
     var found: [Int: [Gift]] = [:]
     var isOfSome: Set<Int> = []
-    for gift in gifts {
-      for index in holdings.objects(of: gift.holder) {
+    for (number, gift) in gifts.enumerated() {
+      for index in lasting.objects(of: number) {
         found[index, default: []].append(gift)
         guard let giver = gift.owner, let owner = objects[index].scope.type else { continue }
         if gift.whole != nil || giver != owner && symbols.types[giver].lineage.contains(owner)

@@ -240,7 +240,7 @@ extension Block {
   }
 
   /// Whether it gives no value, since the app ends there.
-  fileprivate var givesUp: Bool {
+  var givesUp: Bool {
     guard case .expression(.chain(let chain), _)? = statements.last, let call = chain.links.first, call.isCall else {
       return false
     }
