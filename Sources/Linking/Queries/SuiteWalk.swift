@@ -43,7 +43,8 @@ struct SuiteWalk: CodeVisitor {
       if let type = queryType(of: link, at: index, in: chain, scope, roots) {
         queries.append(
           RawQuery(
-            place: place(of: link, scope), name: link.name, type: type, form: QueryForm(of: chain, behind: index, own: narrowing),
+            place: place(of: link, scope), name: link.name, type: type,
+            form: QueryForm(of: chain, behind: index, own: narrowing),
             scope: scope, function: function, isOfSystem: isBelow || QueryProperty.ofSystem.contains(link.name)))
       }
       uses.note(functions.members(link, at: index, of: chain, in: scope, symbols), by: member)
