@@ -7,7 +7,7 @@ package func queries(in facts: LinkedFacts, against inventory: Inventory) -> [Qu
   guard facts.files.contains(where: { $0.role == .uiTest }) else { return [] }
   return onLargeStack {
     let judgement = QueryJudgement(facts, inventory)
-    return suiteQueries(facts).map(judgement.judged)
+    return judgement.explained(suiteQueries(facts).map(judgement.judged), in: facts)
   }
 }
 
@@ -20,6 +20,22 @@ private func suiteQueries(_ facts: LinkedFacts) -> [Query] {
 }
 
 extension QueryJudgement {
+  /// The queries, where the texts that nothing gives are looked for once more: in all code of the app.
+  fileprivate func explained(_ queries: [Query], in facts: LinkedFacts) -> [Query] {
+    let dangling = queries.filter { $0.status == .dangling }
+    let written = WrittenTexts(Set(dangling.flatMap { $0.key?.values ?? [] }), in: facts.symbols)
+    return queries.map { query in
+      guard query.status == .dangling, let text = query.key?.values.first,
+        let found = written.place(of: text, facts.evaluator)
+      else { return query }
+      var query = query
+      query.status = .unresolved
+      query.providers = [found.place]
+      query.note = "the app's code has '\(found.text)', in a way that is not followed"
+      return query
+    }
+  }
+
   fileprivate init(_ facts: LinkedFacts, _ inventory: Inventory) {
     var classes: [String: Place] = [:]
     for type in facts.symbols.types where type.kind == .class {
