@@ -178,7 +178,7 @@ import Testing
     #expect(queries[0].note == "the app's code has 'filter.status', in a way that is not followed")
   }
 
-  @Test(arguments: ["Settings", "two words", "https://example.com/a", "mozilla.org", "42", "a@b.c", "Loading..."])
+  @Test(arguments: ["Settings", "two words", "https://example.com/a", "mozilla.org", "42", "a@b.c", "Loading...", "report.pdf", "www.google"])
   func whatUsersReadIsNoIdentifier(text: String) {
     #expect(queries("app.staticTexts[\"\(text)\"].tap()").map(\.status) == [.visibleText])
   }

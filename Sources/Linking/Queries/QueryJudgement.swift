@@ -108,7 +108,7 @@ extension IdentifierText {
   var looksLikeText: Bool {
     let text = description
     if text.contains(where: { $0.isWhitespace || "?!,;'’“”%@&".contains($0) }) { return true }
-    if text.isHostName { return true }
+    if text.isHostName || text.isFileName { return true }
     if text.contains("://") || text.allSatisfy({ !$0.isLetter }) || text.last.map(".:…".contains) == true {
       return true
     }
@@ -130,9 +130,17 @@ extension IdentifierText {
 extension String {
   /// Whether it is the name of a site: `mozilla.org`, `Amazon.com`.
   fileprivate var isHostName: Bool {
+    if hasPrefix("www.") { return true }
     let parts = split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 1, let domain = parts.last else { return false }
     return ["com", "org", "net", "io", "de", "uk", "fr", "eu", "edu", "gov", "dev", "co", "info"].contains(domain)
       && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" } }
+  }
+
+  /// Whether it is the name of a file: `report.pdf`.
+  fileprivate var isFileName: Bool {
+    guard let dot = lastIndex(of: "."), dot > startIndex else { return false }
+    return ["zip", "pdf", "png", "jpg", "jpeg", "txt", "html", "htm", "doc", "docx", "csv", "mp3", "mp4", "mov", "json"]
+      .contains(self[index(after: dot)...])
   }
 }
