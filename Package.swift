@@ -80,7 +80,7 @@ let package = Package(
     target("Rules", ["Inventory", "Taxonomy", "Findings"]),
     // Row 2
     target("SwiftSource", ["Inventory", "Findings"] + swiftSyntax),
-    target("Documents"),
+    target("Documents", ["Inventory", "Findings"]),
     target("LocalizedTexts"),
     target("ProjectFiles", ["Inventory", .product(name: "Yams", package: "yams")]),
     target("Linking", ["Inventory", "Taxonomy", "Findings"]),
@@ -94,7 +94,7 @@ let package = Package(
     .target(name: "SchemaChecking", path: "Tests/SchemaChecking", swiftSettings: strict),
     tests("Findings", ["Findings"]),
     tests("Taxonomy", ["Taxonomy"]),
-    tests("Documents", ["Documents"]),
+    tests("Documents", ["Documents", "Inventory", "Findings"]),
     tests("LocalizedTexts", ["LocalizedTexts"]),
     tests("ProjectFiles", ["ProjectFiles", "Inventory"]),
     tests("SwiftSource", ["SwiftSource", "Inventory", "Findings"]),

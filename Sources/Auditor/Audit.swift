@@ -66,6 +66,7 @@ package struct Audit: Sendable {
       case .read(.table(.texts(let texts))):
         let table = tables[index - sorting.files.count]
         context.texts.add(texts, table: table.name, folder: table.folder)
+      case .read(.source(.foreign)): break
       case .read(.source(.skipped(let reason))), .read(.table(.unreadable(let reason))), .skipped(let reason):
         skipped.append(Report.Skipped(file: read[index].reportPath, reason: reason))
       }
@@ -93,6 +94,7 @@ package struct Audit: Sendable {
     for (name, source) in sources {
       switch Array(source.utf8).withUnsafeBufferPointer({ stages.collect(name, nil, $0) }) {
       case .facts(let facts): files.append(facts)
+      case .foreign: break
       case .skipped(let reason): skipped.append(Report.Skipped(file: name, reason: reason))
       }
     }

@@ -241,7 +241,7 @@ struct AssignmentVisitor: CodeVisitor {
       let given = GivenIdentifier(
         identifier: identifier, place: evaluator.place(of: last, file: scope.file), way: way)
       add(
-        given, value: target.range, form: form, carrier: last.name,
+        given, value: target.range, form: form, carrier: last.setterName ?? last.name,
         target: objects.target(of: receiver, in: Frame(scope)), in: scope, origin: .expression(value))
     } else if let property = LookalikeUse.Property(rawValue: last.name), property != .id, property != .tag {
       addLookalike(
@@ -308,6 +308,14 @@ struct AssignmentVisitor: CodeVisitor {
 
   private func isRepeated(_ scope: Scope) -> Bool {
     scope.repetition != nil || scope.type.flatMap(types.reference(to:))?.isRepeated == true
+  }
+}
+
+extension Link {
+  /// The name that a property is set by where that is a method of Objective-C: its link is as long as that.
+  fileprivate var setterName: String? {
+    let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
+    return Int(end.column - position.column) == setter.utf8.count && end.line == position.line ? setter : nil
   }
 }
 

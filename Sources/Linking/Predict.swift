@@ -43,16 +43,13 @@ private func predicted(_ facts: LinkedFacts) -> (Inventory, leftovers: [any Send
     uniqueKeysWithValues: names.map { id, name in
       let type = symbols.types[id]
       let place = evaluator.place(of: type.simpleName, at: type.position, file: type.file)
-      return (
-        id,
-        Screen(
-          name: name, type: type.name, place: place, framework: symbols.viewRole(of: id) == nil ? .uiKit : .swiftUI)
-      )
+      let framework = symbols.viewRole(of: id) == nil ? symbols.framework(ofFile: type.file) : .swiftUI
+      return (id, Screen(name: name, type: type.name, place: place, framework: framework))
     })
   var inventory = Inventory(
     screens: screens.values.sorted { ($0.place, $0.name) < ($1.place, $1.name) }, elements: elements,
     assignments: joined(
-      assignments.assignments, with: elements, losing: unforwarded.losing, placements: walked.placements),
+      symbols.withForms(of: assignments.assignments), with: elements, losing: unforwarded.losing, placements: walked.placements),
     lookalikes: placed(assignments.lookalikes, on: elements), unforwarded: unforwarded.found,
     placements: walked.placements.values.sorted { $0.place < $1.place })
   known.fill(&inventory, uiKitScreens)

@@ -18,7 +18,7 @@ func directives(in tree: SourceFileSyntax, text: SourceText) -> [Directive] {
       var offset = start
       for piece in pieces {
         defer { offset += piece.sourceLength.utf8Length }
-        guard case .lineComment(let comment) = piece, let parsed = parse(comment) else { continue }
+        guard case .lineComment(let comment) = piece, let parsed = DirectiveComment(comment) else { continue }
         let range = SourceRange(text.position(offset), text.position(offset + comment.utf8.count))
         var lines: [Int]?
         if !parsed.isForFile { lines = Array(Set([line] + headLines(of: token, text: text))).sorted() }
@@ -45,25 +45,4 @@ private func headLines(of token: TokenSyntax, text: SourceText) -> [Int] {
     node = current.parent
   }
   return head
-}
-
-private func parse(_ comment: String) -> (rules: [RuleID], reason: String, isForFile: Bool)? {
-  var rest = comment.drop(while: { $0 == "/" }).drop(while: \.isWhitespace)
-  guard rest.hasPrefix("voyager:allow") else { return nil }
-  rest = rest.dropFirst("voyager:allow".count)
-  let isForFile = rest.hasPrefix("-file")
-  if isForFile { rest = rest.dropFirst("-file".count) }
-  guard rest.isEmpty || rest.first?.isWhitespace == true else { return nil }
-  var rules: [RuleID] = []
-  while true {
-    rest = rest.drop(while: \.isWhitespace)
-    let name = rest.prefix(while: { !$0.isWhitespace && $0 != "," })
-    guard !name.isEmpty else { break }
-    rules.append(RuleID(String(name)))
-    rest = rest.dropFirst(name.count)
-    guard rest.first == "," else { break }
-    rest = rest.dropFirst()
-  }
-  let reason = String(rest).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  return (rules, reason, isForFile)
 }

@@ -49,7 +49,7 @@ enum FileKind {
       self = .swift
     } else if FileKind.ends(name, ".xib") || FileKind.ends(name, ".storyboard") {
       self = .interfaceBuilder
-    } else if FileKind.ends(name, ".m") || FileKind.ends(name, ".mm") {
+    } else if FileKind.ends(name, ".m") || FileKind.ends(name, ".mm") || FileKind.ends(name, ".h") {
       self = .objectiveC
     } else if FileKind.ends(name, ".strings") || FileKind.ends(name, ".xcstrings") {
       self = .textTable
@@ -67,9 +67,8 @@ enum FileKind {
   /// Why files of this kind are not read; nil where they are.
   var reasonToSkip: String? {
     switch self {
-    case .swift, .textTable: nil
+    case .swift, .objectiveC, .textTable: nil
     case .interfaceBuilder: "written in Interface Builder (not read yet)"
-    case .objectiveC: "written in Objective-C (not read yet)"
     }
   }
 
