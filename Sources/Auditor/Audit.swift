@@ -44,7 +44,7 @@ package struct Audit: Sendable {
     } catch {
       throw .path(error)
     }
-    guard !found.swift.isEmpty else { throw nothingFound(at: paths, found, workingFolder) }
+    guard !found.sources.isEmpty else { throw nothingFound(at: paths, found, workingFolder) }
 
     let sorting = sortByTargets(found, jobs: jobs)
     timing("finding", watch.lap())
@@ -71,6 +71,8 @@ package struct Audit: Sendable {
         skipped.append(Report.Skipped(file: read[index].reportPath, reason: reason))
       }
     }
+    // Headers of C alone are no app.
+    if files.isEmpty, skipped.isEmpty { throw nothingFound(at: paths, found, workingFolder) }
     guard !files.isEmpty else { throw .nothingReadable(skipped: skipped.sorted()) }
     guard files.contains(where: { $0.role == .app }) else {
       throw leftOut(at: paths, found, workingFolder) ?? .onlyTests(files: files.count)
@@ -109,6 +111,7 @@ package struct Audit: Sendable {
     timing: (_ stage: String, Duration) -> Void = { _, _ in }
   ) -> Report {
     var watch = StageWatch()
+    let files = joiningDeclarations(of: files)
     var context = context
     context.trees = trees
     context.iOS = iOS

@@ -50,6 +50,8 @@ struct AssignmentVisitor: CodeVisitor {
   private var labels = ControlLabels()
   /// The calls of the app's own modifiers.
   var wrapped: [(chain: Chain, index: Int, range: SourceRange, scope: Scope)] = []
+  /// The calls of functions that give an identifier to a view which they are passed.
+  var passing: [(chain: Chain, subject: Chain, given: GivenIdentifier, scope: Scope)] = []
   /// The objects that are given an identifier by a property.
   var identified: Set<Receiver> = []
 
@@ -125,6 +127,10 @@ struct AssignmentVisitor: CodeVisitor {
         }
       }
       addLookalike(link, at: index, of: chain, in: scope)
+    }
+    for (subject, given) in setters.free.given(byCallAt: 0, of: chain, in: scope, evaluator) {
+      identified.insert(receiver(subject.links[...], in: scope))
+      passing.append((chain, subject, given, scope))
     }
     addBinding(of: chain, in: scope)
   }

@@ -51,7 +51,7 @@ package struct FileFinder {
     followLinks(inside: (named + suites).map(\.real))
     for path in named + suites { takeProjects(above: path) }
     return FoundFiles(
-      root: root(of: named), folder: rootFolder, swift: found.sorted { $0.reportPath < $1.reportPath },
+      root: root(of: named), folder: rootFolder, sources: found.sorted { $0.reportPath < $1.reportPath },
       documents: documents.sorted { $0.reportPath < $1.reportPath },
       tables: tables.sorted { $0.reportPath < $1.reportPath },
       projects: projects.sorted { $0.file.reportPath < $1.file.reportPath }, skipped: skipped.sorted(),
@@ -79,7 +79,7 @@ package struct FileFinder {
     do {
       let status = try FileStatus(path: path)
       guard status.kind == .file else { return skip(reportPath, "not a regular file") }
-      guard let kind = FileKind(path: path) else { return skip(reportPath, "not Swift") }
+      guard let kind = FileKind(path: path) else { return skip(reportPath, "neither Swift nor Objective-C") }
       take(path, reportPath: reportPath, kind, status)
     } catch {
       skip(reportPath, "unreadable (\(error.message))")
@@ -136,7 +136,7 @@ package struct FileFinder {
         walk.judge($0, name: stem.count, isFolder: isFolder, lists, isIncluded: isIncluded)
       }
       guard verdict != .out else {
-        if entry.mayBeSwift { leavesOut = true }
+        if entry.mayBeSource { leavesOut = true }
         continue
       }
       let path = FolderPath.join(folder, entry.name)
@@ -204,8 +204,8 @@ package struct FileFinder {
       links = []
       for link in batch {
         guard let target = FolderPath.real(link.path) else {
-          let isSwift = link.path.hasSuffix(".swift")
-          if isSwift, link.isIncluded { skip(link.reportPath, "linked to nothing") }
+          let isSource = FileKind(path: link.path)?.isSource == true
+          if isSource, link.isIncluded { skip(link.reportPath, "linked to nothing") }
           continue
         }
         if folders.contains(where: { FolderPath.isInside(target, $0) || FolderPath.isInside($0, target) }) { continue }

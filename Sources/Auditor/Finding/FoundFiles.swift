@@ -7,8 +7,8 @@ package struct FoundFiles: Sendable {
   package var root: String
   /// The same from the root of the file system.
   package var folder: String
-  /// The Swift files, sorted by report path.
-  package var swift: [FoundFile]
+  /// The Swift and Objective-C files, sorted by report path.
+  package var sources: [FoundFile]
   /// Interface Builder documents, which are only asked whether they give identifiers.
   package var documents: [FoundFile]
   /// Localisation tables in all languages.
@@ -17,7 +17,7 @@ package struct FoundFiles: Sendable {
   package var projects: [FoundProject]
   /// What was seen and is not read, and why, sorted.
   package var skipped: [Report.Skipped]
-  /// Whether a folder or a Swift file was left out: by default, by git or by the settings.
+  /// Whether a folder or a source file was left out: by default, by git or by the settings.
   package var leavesOut = false
 }
 
@@ -63,6 +63,8 @@ enum FileKind {
     guard let kind = name.withUnsafeBufferPointer({ FileKind(name: $0) }) else { return nil }
     self = kind
   }
+
+  var isSource: Bool { self == .swift || self == .objectiveC }
 
   /// Why files of this kind are not read; nil where they are.
   var reasonToSkip: String? {

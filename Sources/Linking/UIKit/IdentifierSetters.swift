@@ -23,9 +23,11 @@ struct IdentifierSetters: Sendable {
   }
 
   private var setters: [String: [Setter]] = [:]
+  /// The functions of no type that are passed what they give one to.
+  let free: FreeSetters
 
   /// The names that a setter may be called by.
-  var names: [String] { setters.keys + Self.platformSetters }
+  var names: [String] { setters.keys + Self.platformSetters + free.names }
 
   private static let platformSetters = ["setAccessibilityIdentifier", "setValue"]
 
@@ -36,6 +38,7 @@ struct IdentifierSetters: Sendable {
   }
 
   init(_ symbols: SymbolTable, _ types: UIKitTypes) {
+    free = FreeSetters(symbols)
     var accessibility = NameFilter()
     accessibility.insertAccessibility()
     for code in symbols.code(using: accessibility) {
