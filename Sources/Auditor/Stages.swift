@@ -31,7 +31,8 @@ package struct Stages: Sendable {
     Stages(
       collect: { file, role, bytes in
         FileKind(path: file) == .objectiveC
-          ? collectObjectiveC(file: file, as: role, bytes: bytes) : SwiftSource.collect(file: file, as: role, bytes: bytes)
+          ? collectObjectiveC(file: file, as: role, bytes: bytes)
+          : SwiftSource.collect(file: file, as: role, bytes: bytes)
       },
       link: { Linking.link($0, $1) },
       predict: { Linking.predict($0) },

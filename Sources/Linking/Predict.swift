@@ -49,7 +49,8 @@ private func predicted(_ facts: LinkedFacts) -> (Inventory, leftovers: [any Send
   var inventory = Inventory(
     screens: screens.values.sorted { ($0.place, $0.name) < ($1.place, $1.name) }, elements: elements,
     assignments: joined(
-      symbols.withForms(of: assignments.assignments), with: elements, losing: unforwarded.losing, placements: walked.placements),
+      symbols.withForms(of: assignments.assignments), with: elements, losing: unforwarded.losing,
+      placements: walked.placements),
     lookalikes: placed(assignments.lookalikes, on: elements), unforwarded: unforwarded.found,
     placements: walked.placements.values.sorted { $0.place < $1.place })
   known.fill(&inventory, uiKitScreens)

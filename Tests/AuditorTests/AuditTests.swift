@@ -278,7 +278,8 @@ struct AuditTests {
     }
     #expect(
       message("only")
-        == "nothing to audit: no Swift or Objective-C file in 'only', apart from what git ignores or is left out by default")
+        == "nothing to audit: no Swift or Objective-C file in 'only', apart from what git ignores or is left out by default"
+    )
     #expect(message("pods")?.hasSuffix("left out by default") == true)
     #expect(message("docs", exclude: ["docs/in"]) == "nothing to audit: no Swift or Objective-C file in 'docs'")
     #expect(message("pods", exclude: ["x"])?.hasSuffix("left out by default") == true)

@@ -45,7 +45,8 @@ package func collectObjectiveC(
 extension UnsafeBufferPointer<UInt8> {
   /// Whether the bytes of a header show a trace of Objective-C that a screen or an identifier can depend on.
   fileprivate var mayBeObjectiveC: Bool {
-    contains("@interface") || contains("@protocol") || contains("@\"") || contains("NSString") || contains("@implementation")
+    contains("@interface") || contains("@protocol") || contains("@\"") || contains("NSString")
+      || contains("@implementation")
       || contains("ccessibilityIdentifier")
   }
 }

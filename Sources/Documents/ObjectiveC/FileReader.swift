@@ -239,7 +239,11 @@ extension Reader {
     var open = 0
     var next = index
     while next < tokens.count {
-      if tokens[next].isSymbol("<") { open += 1 } else if tokens[next].isSymbol(">") { open -= 1 } else if tokens[next]
+      if tokens[next].isSymbol("<") {
+        open += 1
+      } else if tokens[next].isSymbol(">") {
+        open -= 1
+      } else if tokens[next]
         .isSymbol(">>")
       {
         open -= 2

@@ -181,7 +181,8 @@ struct Lexer {
       return readRawString(from: start)
     }
     // `L"text"`, `u8"text"`
-    if index - start <= 2, peek(0) == UInt8(ascii: "\""), [UInt8(ascii: "L"), UInt8(ascii: "u")].contains(bytes[start]) {
+    if index - start <= 2, peek(0) == UInt8(ascii: "\""), [UInt8(ascii: "L"), UInt8(ascii: "u")].contains(bytes[start])
+    {
       return readString(from: start, as: .string)
     }
     add(.name, from: start, hasText: true)

@@ -61,7 +61,7 @@ extension Reader {
     reader.body.locals = Set(plain)
     reader.body.spelled = Set(spelled)
     let (block, names) = reader.noting { $0.macroBody() }
-    guard !block.statements.isEmpty else { return Members() }
+    guard !block.statements.isEmpty, !reader.isIncomplete else { return Members() }
     var all = plain.map {
       FunctionFact.Parameter(label: nil, name: $0, type: nil, attributes: [], defaultValue: nil)
     }

@@ -12,7 +12,8 @@ extension Reader {
       let start = index
       _ = skipName("constexpr")
       let end = token.isSymbol("(") ? indexBehindBalanced(from: index) ?? tokens.count : index
-      let isOfSelf = asksForSelf(in: start..<end) || asksForOwnProperty(in: start..<end)
+      let isOfSelf = asksForSelf(in: start..<end)
+      let isOfProperty = asksForOwnProperty(in: start..<end)
       if skip("(") {
         let condition = expression()
         if isOfSelf, condition != .tuple([]), condition.path != ["self"] {
@@ -25,7 +26,7 @@ extension Reader {
       let condition = words(from: start + 1, to: max(start + 1, index - 1))
       let block = nested()
       // An object that could be made: all of its initialiser's code is in there.
-      if isOfSelf, alternatives.isEmpty, !token.isName("else") {
+      if isOfSelf || isOfProperty, alternatives.isEmpty, !token.isName("else") {
         statements += body.pending + block.statements
         body.pending = []
         return
@@ -89,7 +90,7 @@ extension Reader {
     let name = words(from: start + 1, to: max(start + 1, index - 1))
     var alternatives: [Branches.Alternative] = []
     let isOpen = skip("{")
-    while isOpen, !isAtEnd, !token.isSymbol("}") {
+    while isOpen, !isAtEnd, !beginsType, !token.isSymbol("}") {
       let before = index
       var labels: [String] = []
       var patterns: [Pattern] = []

@@ -8,14 +8,20 @@ extension Reader {
     guard token.kind == .name else { return false }
     if Self.qualifiers.contains(token.text), !token(at: 1).isSymbol("="), !token(at: 1).isSymbol(".") { return true }
     var next = index + 1
-    func at(_ index: Int) -> Token { index < tokens.count ? tokens[index] : Token(kind: .end, start: 0, end: 0, text: "") }
+    func at(_ index: Int) -> Token {
+      index < tokens.count ? tokens[index] : Token(kind: .end, start: 0, end: 0, text: "")
+    }
     while at(next).isSymbol("::"), at(next + 1).kind == .name { next += 2 }
     if at(next).isSymbol("<") {
       // What is in angle brackets: protocols, or types.
       var open = 0
       repeat {
         let token = at(next)
-        if token.isSymbol("<") { open += 1 } else if token.isSymbol(">") { open -= 1 } else if token.isSymbol(">>") {
+        if token.isSymbol("<") {
+          open += 1
+        } else if token.isSymbol(">") {
+          open -= 1
+        } else if token.isSymbol(">>") {
           open -= 2
         } else if token.kind != .name, !token.isSymbol("*"), !token.isSymbol(","), !token.isSymbol("::") {
           return false
@@ -25,8 +31,9 @@ extension Reader {
     }
     if at(next).isSymbol("("), at(next + 1).isSymbol("^"), at(next + 2).kind == .name { return true }
     var isPointer = false
-    while at(next).isSymbol("*") || at(next).isSymbol("&") || at(next).kind == .name
-      && Self.qualifiers.contains(at(next).text)
+    while at(next).isSymbol("*") || at(next).isSymbol("&")
+      || at(next).kind == .name
+        && Self.qualifiers.contains(at(next).text)
     {
       isPointer = true
       next += 1

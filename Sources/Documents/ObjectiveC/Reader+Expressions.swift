@@ -112,8 +112,10 @@ extension Reader {
       let token = tokens[next]
       switch token.kind {
       case .name: if token.text.hasSuffix("_t") { isPlain = true }
-      case .symbol where ["*", "<", ">", ">>", ",", "^", "::"].contains(token.text): isPointer = isPointer || token.text == "*"
-      case .symbol where token.text == "(": guard let end = indexBehindBalanced(from: next) else { return false }
+      case .symbol where ["*", "<", ">", ">>", ",", "^", "::"].contains(token.text):
+        isPointer = isPointer || token.text == "*"
+      case .symbol where token.text == "(":
+        guard let end = indexBehindBalanced(from: next) else { return false }
         next = end
         continue
       default: return false
@@ -234,11 +236,12 @@ extension Reader {
     var isKnown = true
     // A macro's parameter as text may be a part of it: `@"id." #name`.
     var pieces: [Expression] = []
-    while token.isString || token.isSymbol("#") && body.spelled.contains(token(at: 1).text) {
+    while token.isString || isSpelledParameter {
       if token.isString {
         if let text = text.bytes.stringLiteral(token) { texts.append(text) } else { isKnown = false }
         advance()
       } else {
+        _ = skip("@")
         pieces += [.string(texts.joined()), spelledParameter()]
         texts = []
       }
@@ -253,6 +256,12 @@ extension Reader {
       pieces.map { piece in
         if case .string(let text) = piece { .text(text) } else { .hole(piece, words(from: start)) }
       })
+  }
+
+  /// Whether `#name` is next, or `@#name`.
+  private var isSpelledParameter: Bool {
+    let first = token.isSymbol("@") ? 1 : 0
+    return token(at: first).isSymbol("#") && body.spelled.contains(token(at: first + 1).text)
   }
 
   /// `#name` of a macro: the words that are passed for a parameter.
@@ -391,7 +400,8 @@ extension Reader {
     let call = Link(name: "", position: range.start, arguments: [], end: range.end)
     return .chain(
       Chain(
-        root: .value(.closure(Closure(parameters: [], body: block, position: range.start))), links: [call], range: range))
+        root: .value(.closure(Closure(parameters: [], body: block, position: range.start))), links: [call], range: range
+      ))
   }
 }
 

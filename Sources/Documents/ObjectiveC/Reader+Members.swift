@@ -155,9 +155,11 @@ extension Reader {
       _ = reader.skip(";")
       guard reader.token.isSymbol("{") else { return (head, nil) }
       let isRead = reader.readsActions || head.result != nil
-      return (head, reader.code(
-        parameters: head.parameters.map(\.name), isRead: isRead,
-        getting: head.parameters.isEmpty && head.result != nil ? head.parts.first : nil)
+      return (
+        head,
+        reader.code(
+          parameters: head.parameters.map(\.name), isRead: isRead,
+          getting: head.parameters.isEmpty && head.result != nil ? head.parts.first : nil)
       )
     }
     guard let found else { return }
@@ -228,7 +230,8 @@ extension Reader {
     notes.note(name)
     return FunctionFact(
       name: name, position: place, parameters: [], result: head.result, isStatic: head.isStatic,
-      attributes: head.attributes, body: Block([.return(.chain(Chain(root: .name, links: links, range: range)), range)]),
+      attributes: head.attributes,
+      body: Block([.return(.chain(Chain(root: .name, links: links, range: range)), range)]),
       names: notes.take())
   }
 }

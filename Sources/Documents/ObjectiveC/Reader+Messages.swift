@@ -260,7 +260,7 @@ extension String {
     for word in ["With", "Named", "For"] {
       guard let range = firstRange(of: word), range.lowerBound > startIndex else { continue }
       let noun = self[..<range.lowerBound]
-      guard type.hasSuffix(noun.prefix(1).uppercased() + noun.dropFirst()), type.count > noun.count else { continue }
+      guard type.hasSuffix(noun.prefix(1).uppercased() + noun.dropFirst()), type.count >= noun.count else { continue }
       let rest = self[(word == "With" ? range.upperBound : range.lowerBound)...]
       return rest.isEmpty ? nil : String(rest).loweringFirst
     }

@@ -31,14 +31,17 @@ extension Reader {
     if body.selves.contains(name) { return [link("self", at: word)] }
     guard !token.isSymbol("("), let property = property(ofVariable: name) else { return [link(name, at: word)] }
     // It is the object's own, whatever a variable of the body is called.
-    return [Link(name: "self", position: position(word), arguments: nil, end: position(word)), link(property, at: word)]
+    return [
+      Link(name: "self", position: position(word), arguments: nil, end: position(word)), link(property, at: word),
+    ]
   }
 
   /// The property that an instance variable belongs to: `title` for `_title`.
   func property(ofVariable name: String) -> String? {
     if let property = synthesized[name] { return property }
     guard name.utf8.first == UInt8(ascii: "_"), name != "_cmd", let second = name.dropFirst().first,
-      second.isLetter, second.isLowercase || properties.values.contains(where: { $0.contains(String(name.dropFirst())) })
+      second.isLetter,
+      second.isLowercase || properties.values.contains(where: { $0.contains(String(name.dropFirst())) })
     else { return nil }
     return String(name.dropFirst())
   }
@@ -59,7 +62,8 @@ extension Reader {
     return Chain(root: .value(value), links: [link], range: range(from: start))
   }
 
-  func argument(_ value: Expression, labelled label: Token? = nil, named name: String? = nil, from start: Int) -> Argument
+  func argument(_ value: Expression, labelled label: Token? = nil, named name: String? = nil, from start: Int)
+    -> Argument
   {
     let range = range(from: start)
     return Argument(
@@ -122,9 +126,12 @@ extension Reader {
     guard case .chain(var chain) = value, var last = chain.links.popLast(), last.arguments == nil else {
       let range = range(from: start)
       return .chain(
-        self.chain(value, adding: Link(name: "", position: range.start, arguments: arguments, end: range.end), from: start))
+        self.chain(
+          value, adding: Link(name: "", position: range.start, arguments: arguments, end: range.end), from: start))
     }
-    if chain.links.isEmpty, case .name = chain.root, let special = special(last, arguments, from: start) { return special }
+    if chain.links.isEmpty, case .name = chain.root, let special = special(last, arguments, from: start) {
+      return special
+    }
     last.arguments = arguments
     last.end = end
     notes.note(last.name, .call)

@@ -61,7 +61,9 @@ extension Reader {
     return .function(
       FunctionFact(
         name: declarator.name.text, position: position(declarator.name),
-        parameters: parameters.map { .init(label: nil, name: $0.name, type: $0.type, attributes: [], defaultValue: nil) },
+        parameters: parameters.map {
+          .init(label: nil, name: $0.name, type: $0.type, attributes: [], defaultValue: nil)
+        },
         result: isVoid ? nil : specifiers.type, isStatic: false, attributes: [], body: block,
         isPrivate: specifiers.isStatic))
   }
@@ -132,7 +134,8 @@ extension Reader {
 
   /// Skips marks behind a declaration: `NS_SWIFT_NAME(…)`.
   mutating func skipMarks() {
-    while token.kind == .name, Self.isMark(token.text) || token.text == "__attribute__" || token.text == "__deprecated" {
+    while token.kind == .name, Self.isMark(token.text) || token.text == "__attribute__" || token.text == "__deprecated"
+    {
       advance()
       if token.isSymbol("(") { skipBalanced() }
     }

@@ -21,7 +21,7 @@ extension Reader {
   mutating func block(isCompiled: Bool = false) -> Block {
     let outer = body
     var statements: [Statement] = []
-    while !isAtEnd, !token.isSymbol("}"), !isEnd(ofCompiled: isCompiled), !isCaseLabel {
+    while !isAtEnd, !beginsType, !token.isSymbol("}"), !isEnd(ofCompiled: isCompiled), !isCaseLabel {
       let before = index
       statement(into: &statements)
       // A bracket that nothing opens is left out.
@@ -92,7 +92,8 @@ extension Reader {
       let first = index
       let pending = body.pending.count
       let value = expression()
-      if let assignment = body.pending.last, body.pending.count > pending, case .assignment(let target, _, _) = assignment,
+      if let assignment = body.pending.last, body.pending.count > pending,
+        case .assignment(let target, _, _) = assignment,
         case .chain(target) = value
       {
         // The expression is the assignment.
@@ -252,7 +253,8 @@ extension Reader {
       .branches(Branches(kind: .compiled, position: place, alternatives: alternatives, isExhaustive: isExhaustive)))
     // What is declared there is there behind it too.
     var names: Set<String> = []
-    for case .binding(let binding) in alternatives.flatMap(\.body.statements) where names.insert(binding.name).inserted {
+    for case .binding(let binding) in alternatives.flatMap(\.body.statements) where names.insert(binding.name).inserted
+    {
       statements.append(
         .binding(.init(name: binding.name, position: binding.position, type: binding.type, value: nil)))
     }

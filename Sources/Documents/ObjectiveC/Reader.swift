@@ -85,8 +85,14 @@ struct Reader {
     repeat {
       if token.opens { open += 1 } else if token.closes { open -= 1 }
       advance()
-    } while open > 0 && !isAtEnd
+    } while open > 0 && !isAtEnd && !beginsType
     if open > 0 { isIncomplete = true }
+  }
+
+  /// Whether a class begins or ends here, whatever is still open.
+  var beginsType: Bool {
+    guard token.kind == .keyword else { return false }
+    return token.text == "@end" || token.text == "@implementation" || token.text == "@interface"
   }
 
   /// The index behind the bracket that closes the one at `start`; nil where none does.
@@ -103,7 +109,9 @@ struct Reader {
 
   /// Skips to one of the symbols, which stays, or to what closes the brackets around.
   mutating func skip(to symbols: Set<String>) {
-    while !isAtEnd, !token.closes, !(token.kind == .symbol && symbols.contains(token.text)) { skipBalanced() }
+    while !isAtEnd, !token.closes, !beginsType, !(token.kind == .symbol && symbols.contains(token.text)) {
+      skipBalanced()
+    }
   }
 
   // MARK: Places

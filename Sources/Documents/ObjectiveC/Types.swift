@@ -37,12 +37,13 @@ extension Reader {
 
   /// Whether a name is a mark of the compiler's or a macro that stands in for one: `NS_DESIGNATED_INITIALIZER`.
   static func isMark(_ name: String) -> Bool {
-    name.contains("_") && name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
-      default: false
-      }
-    } && name.utf8.contains { $0 != UInt8(ascii: "_") }
+    name.contains("_")
+      && name.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
+        default: false
+        }
+      } && name.utf8.contains { $0 != UInt8(ascii: "_") }
   }
 
   /// Reads qualifiers and the type; nil where there is no type.
@@ -219,7 +220,9 @@ extension Reader {
     var isPointer = false
     while index < end - 1 {
       if token.isSymbol("*") { isPointer = true }
-      if token.kind == .name, token.text == "_Nullable" || token.text == "nullable" { specifiers.type?.isOptional = true }
+      if token.kind == .name, token.text == "_Nullable" || token.text == "nullable" {
+        specifiers.type?.isOptional = true
+      }
       advance()
     }
     if index < end { advance() }

@@ -97,7 +97,8 @@ struct UIKitObjects: Sendable {
     let object = objects[index]
     let owner = object.scope.type
     var element = Element(
-      type: hierarchy.type(of: index), kind: object.reference.name, framework: symbols.framework(ofFile: object.scope.file),
+      type: hierarchy.type(of: index), kind: object.reference.name,
+      framework: symbols.framework(ofFile: object.scope.file),
       place: object.place,
       enclosingType: owner.map { symbols.types[$0].name } ?? "", member: object.scope.member,
       isControl: isControl(index))
