@@ -21,7 +21,11 @@ package func collectObjectiveC(
   facts.traces = bytes.traces
   guard facts.role == .app else { return .facts(facts) }
   facts.imports = imports.sorted()
-  if let platform = foreignPlatform(facts.imports) { return .skipped(reason: platform) }
+  // What is compiled for several platforms may import what one of them has.
+  let isConditional = code.kept.contains { token in
+    token.kind == .directive && ["if", "ifdef"].contains(PreprocessorLine(token, bytes).word)
+  }
+  if !isConditional, let platform = foreignPlatform(facts.imports) { return .skipped(reason: platform) }
 
   let text = SourceText(bytes)
   let notes = NameNotes(looksForAccessibility: facts.traces.contains(.accessibility))

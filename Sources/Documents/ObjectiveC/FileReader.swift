@@ -239,16 +239,11 @@ extension Reader {
     var open = 0
     var next = index
     while next < tokens.count {
-      if tokens[next].isSymbol("<") {
-        open += 1
-      } else if tokens[next].isSymbol(">") {
-        open -= 1
-      } else if tokens[next]
-        .isSymbol(">>")
-      {
-        open -= 2
-      } else if tokens[next].isSymbol(";") || tokens[next].isSymbol("{") {
-        return nil
+      switch tokens[next].text {
+      case "<": open += 1
+      case ">": open -= 1
+      case ";", "{": return nil
+      default: break
       }
       next += 1
       if open <= 0 { return next < tokens.count ? next : nil }

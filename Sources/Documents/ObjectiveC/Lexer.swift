@@ -214,9 +214,9 @@ struct Lexer {
     add(.symbol, from: start, hasText: true)
   }
 
-  /// Those of several letters, the longest first.
+  /// Those of several letters, the longest first. `>>` is two words, since it may close two lists of types.
   private static let symbols = [
-    "...", "<<=", ">>=", "->", "++", "--", "<<", ">>", "<=", ">=", "==", "!=", "&&", "||", "+=", "-=", "*=", "/=", "%=",
+    "...", "<<=", "->", "++", "--", "<<", "<=", ">=", "==", "!=", "&&", "||", "+=", "-=", "*=", "/=", "%=",
     "&=", "|=", "^=", "::", "##",
   ]
 }

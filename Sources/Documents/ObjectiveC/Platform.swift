@@ -61,6 +61,13 @@ enum Platform {
     "localizedStringForKey:value:table:": ("localizedString", ["forKey", "value", "table"]),
   ]
 
+  /// The method of a selector. What categories add to look up texts is named after Foundation's own:
+  /// `xyz_localizedStringForKey:`.
+  static func method(_ selector: String) -> (name: String, labels: [String?])? {
+    if let method = methods[selector] { return method }
+    return selector.hasSuffix("_localizedStringForKey:") ? ("localizedString", ["forKey"]) : nil
+  }
+
   /// What a constant's name begins with that is a member of an enumeration or an option set in Swift:
   /// `UIBarButtonSystemItemDone` is `.done`.
   private static let members = [

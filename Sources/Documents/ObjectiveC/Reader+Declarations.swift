@@ -21,8 +21,6 @@ extension Reader {
           open += 1
         } else if token.isSymbol(">") {
           open -= 1
-        } else if token.isSymbol(">>") {
-          open -= 2
         } else if token.kind != .name, !token.isSymbol("*"), !token.isSymbol(","), !token.isSymbol("::") {
           return false
         }
@@ -41,8 +39,7 @@ extension Reader {
     guard at(next).kind == .name, at(next).text != "in" || isPointer else { return false }
     let behind = at(next + 1)
     if behind.isName("in") || Self.isMark(behind.text) && behind.kind == .name { return true }
-    return ["=", ";", ",", "[", ":"].contains(behind.text) && behind.kind == .symbol
-      || behind.isSymbol("{") && !isPointer && false
+    return behind.kind == .symbol && ["=", ";", ",", "[", ":"].contains(behind.text)
   }
 
   mutating func declaration(into statements: inout [Statement]) {

@@ -69,7 +69,7 @@ extension Reader {
       body.pending.append(.assignment(target: target, value: value, range: range(from: start)))
       return .tuple([])
     }
-    if let method = Platform.methods[message.selector] {
+    if let method = Platform.method(message.selector) {
       return send(labelled(message.arguments, method.labels), message, named: method.name)
     }
     return send(labelled(message.arguments, [nil] + message.parts.dropFirst().map(\.name.text)), message)

@@ -135,7 +135,7 @@ extension Reader {
   mutating func typeArguments() -> [TypeName] {
     var arguments: [TypeName] = []
     advance()
-    while !isAtEnd, !token.isSymbol(">"), !token.isSymbol(">>"), !token.isSymbol(";"), !token.isSymbol("{") {
+    while !isAtEnd, !token.isSymbol(">"), !token.isSymbol(";"), !token.isSymbol("{"), !token.closes {
       let start = index
       let type = deeper(or: Specifiers()) { $0.specifiers() }.type
       if let type { arguments.append(type) }
@@ -144,8 +144,7 @@ extension Reader {
       }
       if index == start { advance() }
     }
-    // Of `>>` one closes what is around.
-    if token.isSymbol(">") || token.isSymbol(">>") { advance() }
+    _ = skip(">")
     return arguments
   }
 
