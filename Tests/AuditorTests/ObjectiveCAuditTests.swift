@@ -1,0 +1,237 @@
+import Inventory
+import Settings
+import Taxonomy
+import Testing
+
+@testable import Auditor
+
+@Suite("Audits of Objective-C")
+struct ObjectiveCAuditTests {
+  private func report(_ sources: KeyValuePairs<String, String>) -> Report {
+    Audit(settings: Settings()).run(onSources: sources.map { (name: $0.key, source: $0.value) })
+  }
+
+  /// The controller `LoginViewController` with this `viewDidLoad`; `members` stand in its class extension, `declarations` on
+  /// top of the file.
+  private func report(
+    viewDidLoad: String, members: String = "", declarations: String = "", methods: String = ""
+  ) -> Report {
+    report([
+      "App/Login.h": """
+      #import <UIKit/UIKit.h>
+      @interface LoginViewController : UIViewController
+      @property (weak) IBOutlet UIButton *go;
+      @end
+      """,
+      "App/Login.m": """
+      #import "Login.h"
+      \(declarations)
+      @interface LoginViewController ()
+      \(members)
+      @end
+      @implementation LoginViewController
+      - (void)viewDidLoad {
+        [super viewDidLoad];
+      \(viewDidLoad)
+      }
+      \(methods)
+      @end
+      """,
+    ])
+  }
+
+  private func assignments(_ report: Report) -> [String] {
+    report.inventory.assignments.map { assignment in
+      "\(assignment.form.rawValue) \(assignment.carrier) \(assignment.target) \(assignment.identifier.values)"
+    }
+  }
+
+  private func elements(_ report: Report) -> [String] {
+    report.inventory.elements.map {
+      "\($0.framework.rawValue) \($0.screen ?? "") \($0.kind) \($0.identifier.values) \($0.verdict.rawValue)"
+    }
+  }
+
+  @Test("an identifier is given by a property, a setter and a key, to what code makes and to outlets")
+  func ways() {
+    let report = report(
+      viewDidLoad: """
+        self.go.accessibilityIdentifier = @"login.go";
+        UIButton *stop = [UIButton buttonWithType:UIButtonTypeSystem];
+        [stop setAccessibilityIdentifier:@"login.stop"];
+        [self.view addSubview:stop];
+        _email = [[UITextField alloc] initWithFrame:CGRectZero];
+        [_email setValue:@"login.email" forKey:@"accessibilityIdentifier"];
+        self.view.accessibilityIdentifier = @"login.screen";
+        """, members: "@property UITextField *email;")
+    #expect(
+      assignments(report) == [
+        #"objc accessibilityIdentifier button ["login.go"]"#, #"objc setAccessibilityIdentifier button ["login.stop"]"#,
+        #"objc setValue textField ["login.email"]"#, #"objc accessibilityIdentifier other ["login.screen"]"#,
+      ])
+    #expect(
+      elements(report) == [
+        #"objectiveC login UIButton ["login.go"] reachable"#, #"objectiveC login UIButton ["login.stop"] reachable"#,
+        #"objectiveC login UITextField ["login.email"] reachable"#,
+      ])
+    #expect(report.inventory.screens.map(\.framework) == [.objectiveC])
+    #expect(report.files == 2)
+  }
+
+  @Test("values are followed over constants, macros, formats and methods")
+  func values() {
+    let report = report(
+      viewDidLoad: """
+        self.go.accessibilityIdentifier = kGo;
+        UIButton *one = [UIButton new];
+        one.accessibilityIdentifier = ID_ONE;
+        UIButton *two = [UIButton new];
+        two.accessibilityIdentifier = [NSString stringWithFormat:@"%@.two", kPrefix];
+        UIButton *three = [UIButton new];
+        three.accessibilityIdentifier = [self nameOf:@"three"];
+        [self setUpWithTitle:@"Four" identifier:@"login.four"];
+        UIButton *five = [UIButton new];
+        five.accessibilityIdentifier = NSStringFromClass([self class]);
+        """,
+      declarations: """
+        NSString *const kGo = @"login.go";
+        static NSString *const kPrefix = @"login";
+        #define ID_ONE @"login.one"
+        """,
+      methods: """
+        - (NSString *)nameOf:(NSString *)part { return [kPrefix stringByAppendingFormat:@".%@", part]; }
+        - (void)setUpWithTitle:(NSString *)title identifier:(NSString *)identifier {
+          UIButton *four = [UIButton new];
+          four.accessibilityIdentifier = identifier;
+        }
+        """)
+    #expect(
+      report.inventory.assignments.flatMap(\.identifier.values) == [
+        "login.go", "login.one", "login.two", "login.three", "login.four", "LoginViewController",
+      ])
+    // What a method passes on is not resolved where it is, and the element has what the call passes.
+    #expect(report.inventory.elements.flatMap(\.identifier.values).contains("login.four"))
+  }
+
+  @Test("a getter that makes its object when it is asked for")
+  func lazyGetter() {
+    let report = report(
+      viewDidLoad: "[self.view addSubview:self.stop];", members: "@property UIButton *stop;",
+      methods: """
+        - (UIButton *)stop {
+          if (!_stop) {
+            _stop = [UIButton new];
+            _stop.accessibilityIdentifier = @"login.stop";
+          }
+          return _stop;
+        }
+        """)
+    let stop = report.inventory.elements.first { $0.kind == "UIButton" && $0.name == "stop" }
+    #expect(stop?.identifier.values == ["login.stop"])
+    #expect(stop?.condition == nil)
+  }
+
+  @Test("a setter of a view's own gives what it is passed, as a property and as a message")
+  func ownSetter() {
+    let report = report([
+      "App/Row.h": "#import <UIKit/UIKit.h>\n@interface Row : UIView\n@property NSString *titleID;\n@end\n",
+      "App/Row.m": """
+      @implementation Row { UILabel *_title; }
+      - (void)setTitleID:(NSString *)titleID { _titleID = titleID; _title.accessibilityIdentifier = titleID; }
+      @end
+      """,
+      "App/List.m": """
+      #import <UIKit/UIKit.h>
+      @interface ListViewController : UIViewController
+      @end
+      @implementation ListViewController
+      - (void)viewDidLoad {
+        Row *first = [Row new];
+        first.titleID = @"list.first";
+        Row *second = [Row new];
+        [second setTitleID:@"list.second"];
+      }
+      @end
+      """,
+    ])
+    #expect(
+      Set(report.inventory.assignments.flatMap(\.identifier.values)).isSuperset(of: ["list.first", "list.second"]))
+  }
+
+  @Test("a macro that names a view after its variable")
+  func namingMacro() {
+    let report = report(
+      viewDidLoad: "_stop = [UIButton new];\nNAME_VIEW(self, _stop);\nTAG(self.go, @\"login.go\");",
+      members: "@property UIButton *stop;",
+      declarations: """
+        #define IDENTIFIER(root, name) [NSString stringWithFormat:@"%@.%@", [root class], name]
+        #define NAME_VIEW(root, view) do { (view).accessibilityIdentifier = IDENTIFIER(root, (@#view)); } while (0)
+        #define TAG(view, name) [view setAccessibilityIdentifier:name]
+        """)
+    #expect(
+      elements(report) == [
+        #"objectiveC login UIButton ["login.go"] reachable"#,
+        #"objectiveC login UIButton ["LoginViewController._stop"] reachable"#,
+      ])
+    #expect(assignments(report).contains(#"objc NAME_VIEW button ["LoginViewController._stop"]"#))
+    #expect(assignments(report).contains(#"objc TAG button ["login.go"]"#))
+  }
+
+  @Test("Swift and Objective-C know each other's constants and classes")
+  func bothLanguages() {
+    let report = report([
+      "App/Ids.h": "extern NSString *const kGo;\n#define ID_STOP @\"login.stop\"\n",
+      "App/Ids.m": "#import \"Ids.h\"\nNSString *const kGo = @\"login.go\";\n",
+      "App/Base.h": "#import <UIKit/UIKit.h>\n@interface Base : UIViewController\n@property UIButton *stop;\n@end\n",
+      "App/Login.swift": """
+      import UIKit
+      @objc class Names: NSObject { @objc static let title = "login.title" }
+      class LoginViewController: Base {
+        let go = UIButton()
+        override func viewDidLoad() {
+          go.accessibilityIdentifier = kGo
+          stop.accessibilityIdentifier = ID_STOP
+        }
+      }
+      """,
+      "App/Title.m": """
+      #import <UIKit/UIKit.h>
+      @implementation Base
+      - (void)loadView { UILabel *title = [UILabel new]; title.accessibilityIdentifier = Names.title; }
+      @end
+      """,
+    ])
+    #expect(
+      assignments(report) == [
+        #"uikit-property accessibilityIdentifier button ["login.go"]"#,
+        #"uikit-property accessibilityIdentifier button ["login.stop"]"#,
+        #"objc accessibilityIdentifier staticText ["login.title"]"#,
+      ])
+  }
+
+  @Test("what a test of Objective-C gives is no app's")
+  func tests() {
+    let report = report([
+      "Tests/LoginTests.m": """
+      #import <XCTest/XCTest.h>
+      @implementation LoginTests
+      - (void)testGo { self.view.accessibilityIdentifier = @"test"; }
+      @end
+      """
+    ])
+    #expect(report.inventory.assignments.isEmpty)
+  }
+
+  @Test("rules look at Objective-C, and comments allow what they find")
+  func rules() {
+    let report = report(
+      viewDidLoad: """
+        UIButton *stop = [UIButton new];
+        stop.accessibilityIdentifier = NSLocalizedString(@"stop", nil);
+        // voyager:allow missing-identifier only for looks
+        UIButton *mute = [UIButton new];
+        """)
+    #expect(report.findings.map(\.rule.name) == ["missing-identifier", "localized-identifier"])
+    #expect(report.findings.map(\.place.file) == ["App/Login.h", "App/Login.m"])
+  }
+}
