@@ -77,9 +77,11 @@ package struct Audit: Sendable {
     guard files.contains(where: { $0.role == .app }) else {
       throw leftOut(at: paths, found, workingFolder) ?? .onlyTests(files: files.count)
     }
-    let classes = collectFiles(found.documents, jobs: jobs) { classesNamed(byIdentifyingDocument: $1) }
-    for case .read(let names) in classes { context.classesIdentifiedElsewhere.formUnion(names) }
     timing("collecting", watch.lap())
+    let documents = collectDocuments(found.documents, jobs: jobs)
+    context.documents = documents.facts
+    skipped += documents.skipped
+    timing("documents", watch.lap())
     let report = report(on: files, root: found.root, context, skipped: skipped, timing: timing)
     for type in settings.screens.keys.sorted() {
       if let useless = UselessScreenName(type, report.inventory.screens, files) {
@@ -93,7 +95,15 @@ package struct Audit: Sendable {
   package func run(onSources sources: [(name: String, source: String)]) -> Report {
     var files: [FileFacts] = []
     var skipped: [Report.Skipped] = []
+    var context = LinkingContext(screenNames: settings.screens, carriers: settings.carriers)
     for (name, source) in sources {
+      if FileKind(path: name) == .interfaceBuilder {
+        switch Array(source.utf8).withUnsafeBufferPointer({ readDocument(name, $0) }) {
+        case .facts(let facts): context.documents.append(facts)
+        case .skipped(let reason): skipped.append(Report.Skipped(file: name, reason: reason))
+        }
+        continue
+      }
       switch Array(source.utf8).withUnsafeBufferPointer({ stages.collect(name, nil, $0) }) {
       case .facts(let facts): files.append(facts)
       case .foreign: break
@@ -101,8 +111,7 @@ package struct Audit: Sendable {
       }
     }
     return report(
-      on: files.sorted { $0.file < $1.file }, root: ".",
-      LinkingContext(screenNames: settings.screens, carriers: settings.carriers), skipped: skipped)
+      on: files.sorted { $0.file < $1.file }, root: ".", context, skipped: skipped)
   }
 
   /// The report on collected files: links and judges them.
@@ -126,7 +135,7 @@ package struct Audit: Sendable {
     let project = Project(
       inventory: inventory, convention: settings.convention, conventionIsChosen: settings.conventionIsChosen)
     let partly = files.filter(\.isIncomplete).map { Report.Skipped(file: $0.file, reason: Report.Skipped.readInPart) }
-    let findings = judge(project, files, rules: stages.rules, settings)
+    let findings = judge(project, files, context.documents, rules: stages.rules, settings)
     timing("judging", watch.lap())
     return Report(
       root: root, convention: settings.convention, files: files.count, inventory: inventory, findings: findings,

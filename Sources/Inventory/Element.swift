@@ -60,6 +60,10 @@ package struct Element: Sendable, Hashable {
   package var labelName: String?
   /// What else of the source names it, the best first: the constant that gives its text, its action, its icon.
   package var hints: [NameHint] = []
+  /// Its id in the Interface Builder document that makes it.
+  package var documentID: String?
+  /// Whether it is a label of a document that code fills: it has an outlet.
+  package var isText = false
   /// Whether it is interactive and so counts in coverage.
   package var isControl: Bool
   /// A tap gesture on something that is no control.

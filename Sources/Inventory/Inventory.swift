@@ -13,6 +13,8 @@ package struct Inventory: Sendable {
   package var typeChanges: [TypeChange] = []
   /// UIKit views that react to touches and have no name.
   package var unnamedViews: [UnnamedView] = []
+  /// Identifiers of documents that code replaces.
+  package var overruled: [OverruledIdentifier] = []
   /// The hierarchies of the screens, where they were asked for.
   package var trees: [ScreenTree] = []
 

@@ -2,9 +2,8 @@
 package struct LinkingContext: Sendable {
   /// The user's own names of screens, by the types' names.
   package var screenNames: [String: String]
-  /// Classes whose Interface Builder document gives identifiers that have not been read: an outlet of theirs may have
-  /// one that the code does not show.
-  package var classesIdentifiedElsewhere: Set<String>
+  /// The Interface Builder documents, sorted by file.
+  package var documents: [DocumentFacts]
   /// What gives an identifier and cannot be read, by the user's own word.
   package var carriers: [DeclaredCarrier]
   /// What the keys of the localisation tables read in the development language.
@@ -20,11 +19,11 @@ package struct LinkingContext: Sendable {
   package static let newestIOS = 26
 
   package init(
-    screenNames: [String: String] = [:], classesIdentifiedElsewhere: Set<String> = [],
-    carriers: [DeclaredCarrier] = [], texts: LocalizedTexts = LocalizedTexts(), views: [String: String] = [:]
+    screenNames: [String: String] = [:], documents: [DocumentFacts] = [], carriers: [DeclaredCarrier] = [],
+    texts: LocalizedTexts = LocalizedTexts(), views: [String: String] = [:]
   ) {
     self.screenNames = screenNames
-    self.classesIdentifiedElsewhere = classesIdentifiedElsewhere
+    self.documents = documents
     self.carriers = carriers
     self.texts = texts
     self.views = views

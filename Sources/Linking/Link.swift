@@ -17,6 +17,7 @@ package struct LinkedFacts: Sendable {
   let graph: ViewGraph
   /// The objects of UIKit, with the identifiers that they are given.
   let objects: UIKitVisitor
+  let documents: JoinedDocuments
   /// What was needed on the way and is large: to free it takes time, which is found once nobody waits any more.
   let leftovers: [any Sendable]
 }
@@ -55,8 +56,9 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> LinkedFa
   objects.add(named)
   objects.noteRepresentables()
   objects.addOwnViews()
+  let documents = objects.join(context.documents)
   return LinkedFacts(
     files: files, context: context, symbols: symbols, types: types, evaluator: knowing, carriers: carriers,
     assignments: assignments, unforwarded: unforwarded, graph: graph, objects: objects,
-    leftovers: [someObjects, otherObjects])
+    documents: documents, leftovers: [someObjects, otherObjects])
 }

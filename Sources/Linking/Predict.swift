@@ -15,7 +15,9 @@ package func predict(_ facts: LinkedFacts) -> Inventory {
 private func predicted(_ facts: LinkedFacts) -> (Inventory, leftovers: [any Sendable]) {
   let (context, symbols, types, evaluator) = (facts.context, facts.symbols, facts.types, facts.evaluator)
   let (graph, assignments, unforwarded) = (facts.graph, facts.assignments, facts.unforwarded)
-  let names = symbols.screenNames(of: graph.screens + types.screens(), chosen: context.screenNames)
+  let controllers = types.screens(documented: facts.documents.controllers)
+  let names = symbols.screenNames(of: graph.screens + controllers, chosen: context.screenNames)
+  let scenes = facts.documents.scenes.named(beside: Set(names.values), chosen: context.screenNames)
   // Screens know nothing of each other.
   let views = ScreenWalk(
     evaluator, outlines: Outlines(evaluator, carriers: facts.carriers, standIns: context.views), screenNames: names,
@@ -30,7 +32,8 @@ private func predicted(_ facts: LinkedFacts) -> (Inventory, leftovers: [any Send
       return walked
     },
     {
-      let screens = UIKitScreens(symbols, types, names: names, mentions: facts.objects.mentions)
+      let screens = UIKitScreens(
+        symbols, types, names: names, scenes: scenes, mentions: facts.objects.mentions)
       let known = UIKitObjects(facts.objects, context, knowing: evaluator)
       return (screens, known, known.elements(on: screens))
     })
@@ -46,10 +49,12 @@ private func predicted(_ facts: LinkedFacts) -> (Inventory, leftovers: [any Send
       let framework = symbols.viewRole(of: id) == nil ? symbols.framework(ofFile: type.file) : .swiftUI
       return (id, Screen(name: name, type: type.name, place: place, framework: framework))
     })
+  let all = screens.values + scenes.map(Screen.init)
   var inventory = Inventory(
-    screens: screens.values.sorted { ($0.place, $0.name) < ($1.place, $1.name) }, elements: elements,
+    screens: all.sorted { ($0.place, $0.name) < ($1.place, $1.name) }, elements: elements,
     assignments: joined(
-      symbols.withForms(of: assignments.assignments), with: elements, losing: unforwarded.losing,
+      symbols.withForms(of: assignments.assignments) + known.assignments(in: facts.documents), with: elements,
+      losing: unforwarded.losing,
       placements: walked.placements),
     lookalikes: placed(assignments.lookalikes, on: elements), unforwarded: unforwarded.found,
     placements: walked.placements.values.sorted { $0.place < $1.place })
@@ -62,7 +67,8 @@ private func predicted(_ facts: LinkedFacts) -> (Inventory, leftovers: [any Send
       tree.note(identifiersGivenBy: inventory.placements, toUsesOf: id, symbols)
       return tree
     }
-    inventory.trees += types.screens().filter(isWanted).compactMap(trees.tree(ofController:))
+    inventory.trees += controllers.filter(isWanted).compactMap(trees.tree(ofController:))
+    inventory.trees += scenes.filter { context.trees.contains(Screen($0)) }.compactMap(trees.tree(ofScene:))
   }
   return (inventory, [views, parts, walked])
 }

@@ -65,6 +65,13 @@ final class ScreenTrees: Sendable {
     return tree.tree(of: id, named: name)
   }
 
+  /// The tree of a scene whose controller is of none of the app's classes; nil where nothing is known of it.
+  func tree(ofScene scene: DocumentScene) -> ScreenTree? {
+    guard let controller = scene.controller else { return nil }
+    var tree = UIKitTree(self)
+    return tree.tree(ofScene: scene, controller: controller)
+  }
+
   // MARK: From one framework to the other
 
   /// What SwiftUI shows of an expression that stands in UIKit's code.

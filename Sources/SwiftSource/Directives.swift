@@ -18,7 +18,7 @@ func directives(in tree: SourceFileSyntax, text: SourceText) -> [Directive] {
       var offset = start
       for piece in pieces {
         defer { offset += piece.sourceLength.utf8Length }
-        guard case .lineComment(let comment) = piece, let parsed = DirectiveComment(comment) else { continue }
+        guard case .lineComment(let comment) = piece, let parsed = Directive.Wording(comment: comment) else { continue }
         let range = SourceRange(text.position(offset), text.position(offset + comment.utf8.count))
         var lines: [Int]?
         if !parsed.isForFile { lines = Array(Set([line] + headLines(of: token, text: text))).sorted() }

@@ -81,13 +81,6 @@ import Testing
     #expect(inventory.elements.count == 1)
   }
 
-  @Test func anOutletsDocumentMayIdentifyIt() {
-    let source =
-      "class LoginViewController: UIViewController { @IBOutlet var go: UIButton!\n let other = UIButton()\n override func viewDidLoad() { } }"
-    let inventory = inventory(of: source, LinkingContext(classesIdentifiedElsewhere: ["LoginViewController"]))
-    #expect(inventory.elements.map(\.identifier.state) == [.unresolved, .none])
-  }
-
   @Test func aSubclassThatIdentifiesItself() {
     let button =
       "class PrimaryButton: UIButton { override init(frame: CGRect) { super.init(frame: frame); accessibilityIdentifier = \"primary\" } }"

@@ -89,9 +89,11 @@ package struct FileFinder {
   private mutating func take(_ path: String, reportPath: String, _ kind: FileKind, _ status: FileStatus) {
     guard files.insert(status.identity).inserted else { return }
     let file = FoundFile(path: path, reportPath: reportPath, size: status.size)
-    if kind == .interfaceBuilder { documents.append(file) }
-    if let reason = kind.reasonToSkip { return skip(reportPath, reason) }
-    if kind == .textTable { tables.append(file) } else { found.append(file) }
+    switch kind {
+    case .interfaceBuilder: documents.append(file)
+    case .textTable: tables.append(file)
+    case .swift, .objectiveC: found.append(file)
+    }
   }
 
   private mutating func skip(_ file: String, _ reason: String) {

@@ -9,7 +9,7 @@ package struct FoundFiles: Sendable {
   package var folder: String
   /// The Swift and Objective-C files, sorted by report path.
   package var sources: [FoundFile]
-  /// Interface Builder documents, which are only asked whether they give identifiers.
+  /// Interface Builder documents, sorted by report path.
   package var documents: [FoundFile]
   /// Localisation tables in all languages.
   package var tables: [FoundFile] = []
@@ -65,14 +65,6 @@ enum FileKind {
   }
 
   var isSource: Bool { self == .swift || self == .objectiveC }
-
-  /// Why files of this kind are not read; nil where they are.
-  var reasonToSkip: String? {
-    switch self {
-    case .swift, .objectiveC, .textTable: nil
-    case .interfaceBuilder: "written in Interface Builder (not read yet)"
-    }
-  }
 
   static func ends(_ name: UnsafeBufferPointer<UInt8>, _ ending: StaticString) -> Bool {
     let count = ending.utf8CodeUnitCount

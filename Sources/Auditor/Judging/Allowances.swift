@@ -2,7 +2,7 @@ import Findings
 import Inventory
 import Rules
 
-/// The comments in the app's files that suppress findings, and which of them did.
+/// The comments in the app's files, and the user labels in its documents, that suppress findings, and which of them did.
 struct Allowances {
   private struct Allowance {
     var file: String
@@ -22,13 +22,17 @@ struct Allowances {
   /// The rules of this audit, whether they run or not.
   private let rules: Set<RuleID>
 
-  init(_ files: [FileFacts], rules: Set<RuleID>) {
+  init(_ files: [FileFacts], _ documents: [DocumentFacts], rules: Set<RuleID>) {
     self.rules = rules
-    for file in files where file.role == .app && !file.directives.isEmpty {
-      let start = allowances.count
-      allowances += file.directives.map { Allowance(file: file.file, directive: $0) }
-      indexes[file.file] = start..<allowances.count
-    }
+    for file in files where file.role == .app { add(file.directives, in: file.file) }
+    for document in documents { add(document.directives, in: document.file) }
+  }
+
+  private mutating func add(_ directives: [Directive], in file: String) {
+    guard !directives.isEmpty else { return }
+    let start = allowances.count
+    allowances += directives.map { Allowance(file: file, directive: $0) }
+    indexes[file] = start..<allowances.count
   }
 
   /// The findings that nothing suppresses.

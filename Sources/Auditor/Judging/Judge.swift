@@ -5,7 +5,9 @@ package import Settings
 
 /// What the rules find, with the severities that the settings give, less what the source allows. Fingerprints are set
 /// before anything is taken out, so that they do not depend on what else is allowed or shown.
-func judge(_ project: Project, _ files: [FileFacts], rules: [any Rule.Type], _ settings: Settings) -> [Finding] {
+func judge(
+  _ project: Project, _ files: [FileFacts], _ documents: [DocumentFacts], rules: [any Rule.Type], _ settings: Settings
+) -> [Finding] {
   let running = rules.filter { settings.runs($0.descriptor.id) }
   let roles = Dictionary(files.map { ($0.file, $0.role) }, uniquingKeysWith: { first, _ in first })
   var findings: [Finding] = []
@@ -19,7 +21,7 @@ func judge(_ project: Project, _ files: [FileFacts], rules: [any Rule.Type], _ s
       findings.append(finding)
     }
   }
-  var allowances = Allowances(files, rules: Set(rules.map { $0.descriptor.id }))
+  var allowances = Allowances(files, documents, rules: Set(rules.map { $0.descriptor.id }))
   findings = allowances.filter(findings.fingerprinted())
   if running.contains(where: { $0 is UnusedAllow.Type }) {
     findings += allowances.withoutEffect(running: Set(running.map { $0.descriptor.id }))

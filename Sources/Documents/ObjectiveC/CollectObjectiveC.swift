@@ -103,7 +103,7 @@ private func identifierReads(_ tokens: [Token], _ text: SourceText) -> [Identifi
 /// The comments that suppress findings. One on a line of its own covers the next line of code, one behind code its line.
 private func directives(_ lexer: Lexer, _ text: SourceText) -> [Directive] {
   lexer.comments.compactMap { comment in
-    guard let parsed = DirectiveComment(text.text(comment.range)) else { return nil }
+    guard let parsed = Directive.Wording(comment: text.text(comment.range)) else { return nil }
     let range = SourceRange(text.position(comment.range.lowerBound), text.position(comment.range.upperBound))
     var lines: [Int]?
     if !parsed.isForFile {

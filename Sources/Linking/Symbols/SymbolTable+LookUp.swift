@@ -112,6 +112,15 @@ extension SymbolTable {
     return (visible.isEmpty ? ids : visible).max { distance($0, file) < distance($1, file) }
   }
 
+  /// Of several declarations the one whose file shares the longest path with another file.
+  func nearest(_ ids: [TypeID], toPath path: String) -> TypeID? {
+    if ids.count < 2 { return ids.first }
+    return ids.max {
+      (files[types[$0].file].file.sharedBytes(with: path), -$0)
+        < (files[types[$1].file].file.sharedBytes(with: path), -$1)
+    }
+  }
+
   private func distance(_ id: TypeID, _ file: Int) -> (module: Int, shared: Int, order: Int) {
     (closeness(of: types[id].file, to: file), files[types[id].file].file.sharedBytes(with: files[file].file), -id)
   }

@@ -15,6 +15,8 @@ enum Holder: Hashable, Sendable {
   case construction(file: Int, position: Position)
   /// Every object of the class.
   case instances(SymbolTable.TypeID)
+  /// An object of an Interface Builder document, both by their indices.
+  case documented(document: Int, object: Int)
 }
 
 /// What a name stands for.

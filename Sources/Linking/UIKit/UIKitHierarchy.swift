@@ -47,16 +47,19 @@ struct UIKitHierarchy: Sendable {
     objects = visitor.objects
     types = visitor.types
     self.holdings = holdings
+    // Where each child stands among those of its parent.
+    var indices: [Node: [Node: Int]] = [:]
     for embedding in visitor.views.embeddings {
       var inner = embedding.child.map(nodes) ?? []
       if inner.isEmpty, let type = embedding.childType { inner = [.type(type)] }
       for outer in nodes(of: embedding.parent) {
         for node in inner where node != outer {
           let wholes = embedding.whole.map { holdings.objects(of: $0) } ?? []
-          if let index = children[outer]?.firstIndex(where: { $0.node == node }) {
+          if let index = indices[outer]?[node] {
             children[outer]?[index].join(wholes)
             continue
           }
+          indices[outer, default: [:]][node] = children[outer]?.count ?? 0
           children[outer, default: []].append(
             Child(
               node: node, slot: embedding.slot, branches: embedding.branches, condition: embedding.condition,

@@ -6,6 +6,7 @@ extension UIKitObjects {
   /// Adds what is known of the views besides the elements that they are.
   func fill(_ inventory: inout Inventory, _ screens: UIKitScreens) {
     inventory.enclosures = enclosures(screens)
+    inventory.overruled = overruled(screens)
     inventory.unnamedViews = UnnamedViewSearch(self).found(screens)
     let changes = typeChanges(screens)
     // Of a control everybody expects it.

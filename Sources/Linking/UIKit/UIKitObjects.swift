@@ -8,6 +8,8 @@ struct UIKitObjects: Sendable {
   let hierarchy: UIKitHierarchy
   /// What each object is given.
   let given: [GivenIdentifier?]
+  /// What becomes of the identifiers that documents give.
+  let documented: DocumentedIdentifiers
   /// What code gives to each object, where what holds it decides which of it is true; for trees only.
   let giftsTo: [Int: [UIKitVisitor.Gift]]
   /// Knows what carriers are given.
@@ -17,13 +19,11 @@ struct UIKitObjects: Sendable {
   private let names: [String?]
   /// Text views that are not for editing.
   private let notEdited: Set<Int>
-  private let context: LinkingContext
   /// The objects that never show, or not by themselves.
   let kept: KeptViews
 
   init(_ visitor: UIKitVisitor, _ context: LinkingContext, knowing: Evaluator) {
     self.visitor = visitor
-    self.context = context
     let knowing = knowing.followingParameters
     let objects = visitor.objects
     let holdings = Holdings(visitor.holdings)
@@ -53,7 +53,9 @@ struct UIKitObjects: Sendable {
     self.customViews = customViews
     giftsTo = context.trees == .none ? [:] : visitor.giftsToParts(holdings)
     evaluator = knowing
-    given = givenTo.map(GivenIdentifier.merged)
+    let documented = DocumentedIdentifiers(objects, code: givenTo)
+    self.documented = documented
+    given = objects.indices.map { documented.given[$0] ?? GivenIdentifier.merged(givenTo[$0]) }
     notEdited = Set(visitor.readOnly.flatMap { holdings.objects(of: $0) })
     hierarchy = UIKitHierarchy(visitor, holdings)
     kept = KeptViews(hierarchy, given: given)
@@ -73,8 +75,8 @@ struct UIKitObjects: Sendable {
       // An item with a view of its own is that view.
       guard isListed(index), customViews[index]?.contains(where: isListed) != true else { continue }
       var element = element(index)
-      element.places = items[index, default: []].sorted()
-      let shownOn = screens.screens(showing: object.scope.type)
+      element.places = (items[index, default: []] + element.places).sorted()
+      let shownOn = self.screens(showing: index, screens)
       if shownOn.isEmpty, let owner = object.scope.type { element.component = symbols.types[owner].name }
       if shownOn.isEmpty { elements.append(element) }
       for screen in shownOn {
@@ -86,8 +88,17 @@ struct UIKitObjects: Sendable {
   }
 
   private func isListed(_ index: Int) -> Bool {
-    objects[index].reference.construct != nil && !objects[index].isHandedOut
-      && (isControl(index) || given[index] != nil)
+    let object = objects[index]
+    guard object.reference.construct != nil, !object.isHandedOut, object.document?.isElsewhere != true else {
+      return false
+    }
+    return isControl(index) || given[index] != nil || object.document?.isText == true
+  }
+
+  /// The screens that show an object.
+  func screens(showing index: Int, _ screens: UIKitScreens) -> [String] {
+    if let scene = objects[index].document?.scene { return [screens.scenes[scene].name] }
+    return screens.screens(showing: objects[index].scope.type)
   }
 
   func isControl(_ index: Int) -> Bool { objects[index].isControl && !notEdited.contains(index) }
@@ -98,7 +109,7 @@ struct UIKitObjects: Sendable {
     let owner = object.scope.type
     var element = Element(
       type: hierarchy.type(of: index), kind: object.reference.name,
-      framework: symbols.framework(ofFile: object.scope.file),
+      framework: object.document == nil ? symbols.framework(ofFile: object.scope.file) : .interfaceBuilder,
       place: object.place,
       enclosingType: owner.map { symbols.types[$0].name } ?? "", member: object.scope.member,
       isControl: isControl(index))
@@ -108,10 +119,15 @@ struct UIKitObjects: Sendable {
     element.branches = object.scope.branches
     element.condition = object.scope.condition
     element.repetition = object.scope.repetition ?? visitor.repetition(of: owner)
-    element.take(given[index] ?? visitor.documentIdentifier(of: object, context))
+    element.take(given[index])
     element.verdict = kept.verdicts[index] ?? (element.identifier.state == .none ? .unknown : .reachable)
     if let owner, visitor.types.reference(to: owner)?.isViewController != true {
       element.component = symbols.types[owner].name
+    }
+    if let part = object.document {
+      element.places = part.places
+      element.documentID = part.id
+      element.isText = part.isText
     }
     return element
   }
@@ -218,18 +234,6 @@ extension UIKitVisitor {
     }
     let isWorse = !orUnresolved && given.identifier.state == .unresolved
     return given.identifier.state == .none || isWorse ? gift.given : given
-  }
-
-  /// An outlet that code gives no identifier may have one in its document.
-  func documentIdentifier(of object: Object, _ context: LinkingContext) -> GivenIdentifier? {
-    guard object.isOutlet, let owner = object.scope.type,
-      symbols.types[owner].lineage.contains(where: {
-        context.classesIdentifiedElsewhere.contains(symbols.types[$0].simpleName)
-      })
-    else { return nil }
-    return GivenIdentifier(
-      identifier: .unresolved("Interface Builder may give one, and its documents are not read yet"), place: object.place
-    )
   }
 
   /// Cells show their content again and again.

@@ -9,17 +9,20 @@ struct UIKitScreens: Sendable {
   private let screensByType: [SymbolTable.TypeID: [String]]
   /// The screens by their types.
   let names: [SymbolTable.TypeID: String]
+  /// The scenes of documents whose controllers are of none of the app's classes.
+  let scenes: [DocumentScene]
   private let mentions: [SymbolTable.TypeID: Set<SymbolTable.TypeID>]
   private let fileIndices: [String: Int]
 
   /// `names` are the screens by their types; `mentions` says which classes a type's code names.
   init(
-    _ symbols: SymbolTable, _ types: UIKitTypes, names: [SymbolTable.TypeID: String],
+    _ symbols: SymbolTable, _ types: UIKitTypes, names: [SymbolTable.TypeID: String], scenes: [DocumentScene],
     mentions: [SymbolTable.TypeID: Set<SymbolTable.TypeID>]
   ) {
     self.symbols = symbols
     self.types = types
     self.names = names
+    self.scenes = scenes
     self.mentions = mentions
     fileIndices = Dictionary(
       symbols.files.indices.map { (symbols.files[$0].file, $0) }, uniquingKeysWith: { first, _ in first })
@@ -27,6 +30,10 @@ struct UIKitScreens: Sendable {
     for (screen, name) in names.sorted(by: { $0.key < $1.key }) {
       guard types.reference(to: screen) != nil else { continue }
       for part in Self.parts(of: screen, types, mentions) { screens[part, default: []].append(name) }
+    }
+    for scene in scenes {
+      let parts = Set(scene.views).sorted().flatMap { Self.parts(of: $0, types, mentions) }
+      for part in Set(parts) { screens[part, default: []].append(scene.name) }
     }
     screensByType = screens
   }

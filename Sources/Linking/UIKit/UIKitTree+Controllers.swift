@@ -13,10 +13,7 @@ extension UIKitTree {
     inside(.type(id)) { tree in
       tree.fill(&root, withViewOf: id, as: .type(id))
       root.children += tree.rest(of: id)
-      for (slot, type, kind) in [
-        (ViewFacts.Embedding.Slot.navigationBar, ElementType.navigationBar, "navigationItem"),
-        (.toolbar, .toolbar, "toolbarItems"), (.tabBar, .tabBar, "tabBarItem"),
-      ] {
+      for (slot, type, kind) in Self.bars {
         var bar = TreeNode(type: type, kind: kind, place: place)
         bar.children = tree.parts(of: .type(id), in: slot, ofClass: true)
         if slot == .tabBar { bar.children += tree.tabs(of: id) }
@@ -37,6 +34,28 @@ extension UIKitTree {
     tree.isCut = isCut
     return tree
   }
+
+  /// The tree of a scene that only a document makes; nil where it shows nothing.
+  mutating func tree(ofScene scene: DocumentScene, controller: Int) -> ScreenTree? {
+    var roots: [TreeNode] = []
+    for (slot, type, kind) in Self.bars {
+      var bar = TreeNode(type: type, kind: kind, place: scene.place)
+      bar.children = parts(of: .object(controller), in: slot, ofClass: false)
+      if !bar.children.isEmpty { roots.append(bar) }
+    }
+    roots += parts(of: .object(controller), in: .content, ofClass: false)
+    guard !roots.isEmpty else { return nil }
+    var tree = ScreenTree(
+      screen: scene.name, type: scene.className, place: scene.place, framework: .interfaceBuilder, roots: roots)
+    tree.isCut = isCut
+    return tree
+  }
+
+  /// The bars that a controller has items in.
+  private static let bars: [(slot: ViewFacts.Embedding.Slot, type: ElementType, kind: String)] = [
+    (.navigationBar, .navigationBar, "navigationItem"), (.toolbar, .toolbar, "toolbarItems"),
+    (.tabBar, .tabBar, "tabBarItem"),
+  ]
 
   /// Puts all that a controller's view is and holds into a node.
   private mutating func fill(_ root: inout TreeNode, withViewOf id: SymbolTable.TypeID, as node: Node) {

@@ -1,8 +1,9 @@
 import Inventory
 
 extension UIKitTypes {
-  /// Controllers that show something of their own: an outlet, a view that they load or fill.
-  func screens() -> [SymbolTable.TypeID] {
+  /// Controllers that show something of their own: an outlet, a view that they load or fill, or that a document has for
+  /// them.
+  func screens(documented: Set<SymbolTable.TypeID>) -> [SymbolTable.TypeID] {
     symbols.types.indices.filter { id in
       guard symbols.types[id].kind == .class, !symbols.types[id].isPreview, let reference = reference(to: id),
         reference.isViewController
@@ -12,7 +13,7 @@ extension UIKitTypes {
       case "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
         "UIHostingController", "UIAlertController", "UIActivityViewController", "UISearchController":
         return hasContent(id) && reference.uiKitName != "UIHostingController"
-      default: return reference.uiKitName != "UIViewController" || hasContent(id)
+      default: return reference.uiKitName != "UIViewController" || documented.contains(id) || hasContent(id)
       }
     }
   }

@@ -165,7 +165,7 @@ extension Holder {
     case .local(let file, let body, let name): .local(file: file, body: body, name: "\(name)[\(index)]")
     case .member(let type, let path): .member(type, "\(path)[\(index)]")
     case .global(let name): .global("\(name)[\(index)]")
-    case .result, .construction, .instances: self
+    case .result, .construction, .instances, .documented: self
     }
   }
 
@@ -178,7 +178,7 @@ extension Holder {
     case .local(_, _, let name), .global(let name):
       name.split(separator: ".").last.map { String($0.prefix { $0 != "[" }) }
     case .member(_, let path): path.split(separator: ".").last.map { String($0.prefix { $0 != "[" }) }
-    case .result, .instances, .construction: nil
+    case .result, .instances, .construction, .documented: nil
     }
   }
 }

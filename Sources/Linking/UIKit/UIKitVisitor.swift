@@ -32,6 +32,8 @@ struct UIKitVisitor: CodeVisitor {
     /// The view that a bar button item holds.
     var customView: Holder?
     var given: [GivenIdentifier] = []
+    /// What Interface Builder's documents say of it, where they hold it.
+    var document: DocumentPart?
   }
 
   /// An identifier given to a name.

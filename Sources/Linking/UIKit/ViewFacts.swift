@@ -81,6 +81,9 @@ struct ViewFacts: Sendable {
     var isConditional: Bool
     var owner: SymbolTable.TypeID?
     var member: String
+
+    /// ``member`` of what a document says: it holds from when the document is loaded.
+    static let ofDocument = "awakeFromNib"
   }
 
   mutating func add(_ other: ViewFacts) {

@@ -134,6 +134,7 @@ extension JSONWriter {
     field("repeated", element.isRepeated)
     field("component", ifAny: element.component)
     field("label", ifAny: element.label)
+    field("object", ifAny: element.documentID)
     field("control", element.isControl)
     field("proposed", ifAny: element.proposed)
   }

@@ -14,7 +14,8 @@ package struct MissingIdentifier: Rule {
     remedy: "Give the control itself an identifier, on its own chain or object.",
     knownGaps: """
       A control counts once, however many screens show it, and has an identifier where one of its uses gives it one. An \
-      alert's action, which tests commonly find by its title, is an info.
+      alert's action, which tests commonly find by its title, is an info, and so is a label of a storyboard or XIB that \
+      code fills: it has an outlet, and its text is what a test would read.
       """)
 
   package static let examples: [RuleExample] = [
@@ -95,6 +96,69 @@ package struct MissingIdentifier: Rule {
         }
       }
       """),
+    .reports(
+      "a button of a storyboard, and a label that code fills",
+      files: [
+        "Login.storyboard": """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
+          <scenes><scene sceneID="s"><objects>
+            <viewController id="c" customClass="LoginViewController">
+              <view key="view" id="v">
+                <subviews>
+                  <1️⃣button id="b"><state key="normal" title="Sign In"/></button>
+                  <label text="Welcome" id="w"/>
+                  <label text="0" id="n"/>
+                </subviews>
+              </view>
+              <connections><outlet property="countLabel" destination="n" id="o"/></connections>
+            </viewController>
+          </objects></scene></scenes>
+        </document>
+        """,
+        "LoginViewController.swift": """
+        final class LoginViewController: UIViewController {
+          @IBOutlet private var 1️⃣countLabel: UILabel!
+        }
+        """,
+      ]),
+    .accepts(
+      "both ways in which a document stores an identifier, and one that code gives by an outlet",
+      files: [
+        "Login.storyboard": """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
+          <scenes><scene sceneID="s"><objects>
+            <viewController id="c" customClass="LoginViewController">
+              <view key="view" id="v">
+                <subviews>
+                  <button id="b">
+                    <accessibility key="accessibilityConfiguration" identifier="login.submit.button"/>
+                  </button>
+                  <textField id="f"/>
+                </subviews>
+              </view>
+              <navigationItem key="navigationItem" id="i">
+                <barButtonItem key="rightBarButtonItem" id="r">
+                  <userDefinedRuntimeAttributes>
+                    <userDefinedRuntimeAttribute type="string" keyPath="accessibilityIdentifier" value="login.done"/>
+                  </userDefinedRuntimeAttributes>
+                </barButtonItem>
+              </navigationItem>
+              <connections><outlet property="emailField" destination="f" id="o"/></connections>
+            </viewController>
+          </objects></scene></scenes>
+        </document>
+        """,
+        "LoginViewController.swift": """
+        final class LoginViewController: UIViewController {
+          @IBOutlet private var emailField: UITextField!
+
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            emailField.accessibilityIdentifier = "login.email.field"
+          }
+        }
+        """,
+      ]),
   ]
 
   package init() {}
@@ -102,7 +166,7 @@ package struct MissingIdentifier: Rule {
   package func check(_ project: Project) -> [Finding] {
     var places: [Place] = []
     var byPlace: [Place: [Element]] = [:]
-    for element in project.inventory.elements where element.isControl {
+    for element in project.inventory.elements where element.isControl || element.isText {
       if byPlace[element.place] == nil { places.append(element.place) }
       byPlace[element.place, default: []].append(element)
     }
@@ -118,9 +182,8 @@ package struct MissingIdentifier: Rule {
   }
 
   private func finding(about element: Element, screens: [String]) -> Finding {
-    let isAlertAction = element.kind == "UIAlertAction"
-    var finding = Self.finding(
-      .missing(element, screens: screens), about: element, severity: isAlertAction ? .info : nil)
+    let isLesser = element.kind == "UIAlertAction" || !element.isControl
+    var finding = Self.finding(.missing(element, screens: screens), about: element, severity: isLesser ? .info : nil)
     if let proposed = element.proposed { finding.notes = [Note(.proposal(proposed), at: element.place)] }
     return finding
   }
@@ -140,7 +203,8 @@ extension Message {
   fileprivate static func missing(_ element: Element, screens: [String]) -> Message {
     let name = (element.label ?? element.name ?? element.labelName).map { " '\(shortened($0, to: 40))'" } ?? ""
     let shown = screens.count > 1 ? ", on the screens \(listed(screens))" : ""
-    return "'\(element.kind)'\(name) has no identifier\(shown)"
+    let object = element.documentID.map { ", object \($0)," } ?? ""
+    return "'\(element.kind)'\(name)\(object) has no identifier\(shown)"
   }
 
   fileprivate static func proposal(_ identifier: String) -> Message { "'\(identifier)' would name it" }

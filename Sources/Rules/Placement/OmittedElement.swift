@@ -13,8 +13,8 @@ package struct OmittedElement: Rule {
       """,
     remedy: "Add the view to the list, or take its identifier away.",
     knownGaps: """
-      Lists that are made at run time are left out, as are outlets where the list has another outlet that may hold \
-      them, since storyboards and XIBs are not read.
+      Lists that are made at run time are left out, as are outlets without a storyboard or XIB where the list has \
+      another outlet that may hold them.
       """,
     pitfalls: [17], behaviours: [.listLeavesOut, .hiddenElementsAreGone])
 

@@ -9,7 +9,8 @@ package struct ShadowedIdentifier: Rule {
     severity: .warning,
     rationale: """
       A view answers to one identifier. Where its chain, or what is around it, gives two, the outer one wins, and a \
-      query for the inner one finds nothing.
+      query for the inner one finds nothing. An identifier that a storyboard or XIB gives is replaced by one that code \
+      gives the outlet.
       """,
     remedy: "Keep the one that the tests use and delete the other.",
     knownGaps: """
@@ -100,13 +101,86 @@ package struct ShadowedIdentifier: Rule {
         }
       }
       """),
+    .reports(
+      "an identifier of a XIB that code replaces",
+      files: [
+        "Card.xib": """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch">
+          <objects>
+            <view id="v" customClass="CardView">
+              <subviews>
+                <button id="b">
+                  <accessibility key="accessibilityConfiguration" 1️⃣identifier="card.close"/>
+                </button>
+              </subviews>
+              <connections><outlet property="closeButton" destination="b" id="o"/></connections>
+            </view>
+          </objects>
+        </document>
+        """,
+        "CardView.swift": """
+        final class CardView: UIView {
+          @IBOutlet private var closeButton: UIButton!
+
+          override func awakeFromNib() {
+            super.awakeFromNib()
+            closeButton.accessibilityIdentifier = "card.close.button"
+          }
+        }
+        """,
+      ]),
+    .accepts(
+      "one that code replaces at times",
+      files: [
+        "Card.xib": """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch">
+          <objects>
+            <view id="v" customClass="CardView">
+              <subviews>
+                <button id="b">
+                  <accessibility key="accessibilityConfiguration" identifier="card.close"/>
+                </button>
+              </subviews>
+              <connections><outlet property="closeButton" destination="b" id="o"/></connections>
+            </view>
+          </objects>
+        </document>
+        """,
+        "CardView.swift": """
+        final class CardView: UIView {
+          @IBOutlet private var closeButton: UIButton!
+          var isTesting = false
+
+          override func awakeFromNib() {
+            super.awakeFromNib()
+            if isTesting {
+              closeButton.accessibilityIdentifier = "card.close.button"
+            }
+          }
+        }
+        """,
+      ]),
   ]
 
   package init() {}
 
   package func check(_ project: Project) -> [Finding] {
-    let placed = PlacedIdentifiers(project)
-    return placed.all.compactMap { placement in
+    project.inventory.overruled.map(finding) + findings(about: PlacedIdentifiers(project))
+  }
+
+  /// An identifier of a document that code replaces.
+  private func finding(about overruled: OverruledIdentifier) -> Finding {
+    Self.finding(
+      .overruled(overruled), at: overruled.place, screen: overruled.screens.first,
+      notes: [Note(.replacing(overruled), at: overruled.replacing)],
+      subject: FindingSubject(
+        enclosingType: overruled.enclosingType, member: "", kind: overruled.kind,
+        name: overruled.identifier.values.first ?? ""))
+  }
+
+  /// Identifiers of SwiftUI that another one further out replaces.
+  private func findings(about placed: PlacedIdentifiers) -> [Finding] {
+    placed.all.compactMap { placement in
       guard placement.isFollowed, !placement.isConditional else { return nil }
       let outer = placed.replacing(placement)
       if let outer = outer.first(where: { $0.viewPlace == placement.viewPlace }) {
@@ -125,6 +199,17 @@ package struct ShadowedIdentifier: Rule {
 }
 
 extension Message {
+  fileprivate static func overruled(_ overruled: OverruledIdentifier) -> Message {
+    let name = overruled.name.map { " '\($0)'" } ?? ""
+    let texts = listed(overruled.identifier.values)
+    let others = listed(overruled.replacement.values)
+    return "\(texts) is replaced in code: the '\(overruled.kind)'\(name) answers to \(others)"
+  }
+
+  fileprivate static func replacing(_ overruled: OverruledIdentifier) -> Message {
+    "\(listed(overruled.replacement.values)) is given here, once the document is loaded"
+  }
+
   fileprivate static func replaced(_ inner: Placement, by outer: Placement) -> Message {
     "'\(inner.text)' is replaced by '\(outer.text)' further out in the same chain"
   }

@@ -16,10 +16,9 @@ package struct SwallowingParent: Rule {
       should read it as one element, give it alone the identifier, or list its elements in 'accessibilityElements'.
       """,
     knownGaps: """
-      Which view holds which comes from Swift code and outlets; what a storyboard or XIB nests, or makes an element, is \
-      not read. Assignments under a condition are left out, as are those to a cell that a table has just handed out, and \
-      controls, whose subviews may still show. A query that finds such a view in a passing test says \
-      more than this rule.
+      Which view holds which comes from Swift code, storyboards and XIBs, as far as they say it. Assignments under a \
+      condition are left out, as are those to a cell that a table has just handed out, and controls, whose subviews \
+      may still show. A query that finds such a view in a passing test says more than this rule.
       """,
     pitfalls: [16], behaviours: [.elementSwallows])
 

@@ -48,7 +48,11 @@ struct MarkedSource {
 
   /// The same below a line whose characters take several bytes.
   var belowMultiByteLine: MarkedSource {
-    var other = mapping { "// Grüße 👩‍👩‍👧 「一二三」\n" + $0 }
+    let text = "Grüße 👩‍👩‍👧 「一二三」"
+    var other = self
+    other.files = files.map { file in
+      (file.name, (Self.isDocument(file.name) ? "<!-- \(text) -->\n" : "// \(text)\n") + file.source)
+    }
     other.markers = markers.map {
       Marker(file: $0.file, position: Position(line: Int($0.position.line) + 1, column: Int($0.position.column)))
     }
@@ -57,25 +61,37 @@ struct MarkedSource {
 
   /// All of it commented out.
   var commentedOut: MarkedSource {
-    var other = mapping { "/*\n" + $0 + "\n*/\n" }
+    var other = self
+    other.files = files.map { file in
+      (file.name, Self.isDocument(file.name) ? "<!--\n\(file.source)\n-->\n" : "/*\n\(file.source)\n*/\n")
+    }
     other.markers = []
     return other
   }
 
-  /// With a suppression of `rule` in front of each marked line.
+  /// With a suppression of `rule` in front of each marked line, or in the user label of the marked object.
   func allowing(_ rule: RuleID) -> MarkedSource {
     var other = self
     other.files = files.map { file in
       let marked = Set(markers.filter { $0.file == file.name }.map { Int($0.position.line) })
       let lines = file.source.split(separator: "\n", omittingEmptySubsequences: false)
-      let source = lines.enumerated().map { index, line in
-        marked.contains(index + 1) ? "// voyager:allow \(rule) an example\n" + line : String(line)
+      var source = lines.map(String.init)
+      for index in lines.indices where marked.contains(index + 1) {
+        if Self.isDocument(file.name) {
+          let object = source[...index].lastIndex { $0.contains(" id=\"") } ?? index
+          let label = " userLabel=\"Example voyager:allow \(rule) an example\" id=\""
+          source[object] = source[object].replacing(" id=\"", with: label, maxReplacements: 1)
+        } else {
+          source[index] = "// voyager:allow \(rule) an example\n" + source[index]
+        }
       }
       return (file.name, source.joined(separator: "\n"))
     }
     other.markers = []
     return other
   }
+
+  private static func isDocument(_ name: String) -> Bool { name.hasSuffix(".xib") || name.hasSuffix(".storyboard") }
 
   private func mapping(_ change: (String) -> String) -> MarkedSource {
     var other = self

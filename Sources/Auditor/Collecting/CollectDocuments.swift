@@ -1,0 +1,23 @@
+import Documents
+import Inventory
+import LocalizedTexts
+
+/// Reads the Interface Builder documents, and says which were not read, or not in full.
+func collectDocuments(_ files: [FoundFile], jobs: Int) -> (facts: [DocumentFacts], skipped: [Report.Skipped]) {
+  let translated = translatedDocuments(among: files.map { ($0.reportPath, $0.size) })
+  let wanted = files.indices.filter { !translated.contains($0) }.map { files[$0] }
+  var facts: [DocumentFacts] = []
+  var skipped = translated.map {
+    Report.Skipped(file: files[$0].reportPath, reason: "a copy in another language than the development's")
+  }
+  for (file, outcome) in zip(wanted, collectFiles(wanted, jobs: jobs) { readDocument($0, $1) }) {
+    switch outcome {
+    case .read(.facts(let document)):
+      facts.append(document)
+      if let problem = document.problem { skipped.append(Report.Skipped(file: file.reportPath, reason: problem)) }
+    case .read(.skipped(let reason)), .skipped(let reason):
+      skipped.append(Report.Skipped(file: file.reportPath, reason: reason))
+    }
+  }
+  return (facts, skipped)
+}
