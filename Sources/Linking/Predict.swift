@@ -139,6 +139,10 @@ private func joined(
     let taking = takers[assignment.place] ?? []
     let screens = Set(taking.compactMap(\.screen))
     assignment.screens = (screens.isEmpty ? byType[assignment.enclosingType] ?? [] : screens).sorted()
+    // What a name stands for may be told by a document alone: an outlet of a class that cannot be read.
+    if assignment.target == .unknown, let first = taking.first, taking.allSatisfy({ $0.type == first.type }) {
+      assignment.target = .element(first.type)
+    }
     assignment.isRepeated = assignment.isRepeated || taking.contains(where: \.isRepeated)
     if let first = taking.first, taking.allSatisfy({ $0.verdict == first.verdict }), first.verdict != .unknown {
       assignment.verdict = first.verdict
