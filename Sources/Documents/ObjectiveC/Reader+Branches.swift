@@ -88,6 +88,8 @@ extension Reader {
       _ = skip(")")
     }
     let name = words(from: start + 1, to: max(start + 1, index - 1))
+    let outerBreaks = body.breaks
+    defer { body.breaks = outerBreaks }
     var alternatives: [Branches.Alternative] = []
     let isOpen = skip("{")
     while isOpen, !isAtEnd, !beginsType, !token.isSymbol("}") {
@@ -107,12 +109,14 @@ extension Reader {
         skip(to: [":"])
         _ = skip(":")
       }
-      let first = index
+      body.breaks = 0
+      body.lastExit = nil
       var alternative = Branches.Alternative(
         condition: name + " " + (isDefault ? "default" : labels.joined(separator: ", ")), bound: [],
         patterns: isDefault ? [] : patterns, body: deeper(or: Block()) { $0.block() })
       alternative.isDefault = isDefault
-      (alternative.breaks, alternative.fallsThrough) = exits(in: first..<index)
+      alternative.breaks = body.breaks > (body.lastExit == "break" ? 1 : 0)
+      alternative.fallsThrough = !alternative.body.statements.isEmpty && body.lastExit == nil
       if index > before { alternatives.append(alternative) } else { advance() }
     }
     if isOpen, !skip("}") { isIncomplete = true }
@@ -132,18 +136,6 @@ extension Reader {
       return .other
     default: return .other
     }
-  }
-
-  /// Whether a `break` may leave the words of a `case` before their end, and whether the next one's follow.
-  private func exits(in range: Range<Int>) -> (breaks: Bool, fallsThrough: Bool) {
-    var words = tokens[range]
-    while let last = words.last, last.isSymbol("}") || last.isSymbol(";") { words.removeLast() }
-    let lastExit = words.lastIndex { $0.kind == .name && ["break", "return", "continue", "goto"].contains($0.text) }
-    let isLast = lastExit.map { index in
-      !words[(index + 1)...].contains { $0.isSymbol(";") || $0.isSymbol("}") }
-    }
-    let breaks = words.indices.contains { words[$0].isName("break") && ($0 != lastExit || isLast == false) }
-    return (breaks, !words.isEmpty && isLast != true)
   }
 
   mutating func loop(into statements: inout [Statement]) {
@@ -181,7 +173,7 @@ extension Reader {
     }
     body.locals.formUnion(variables)
     body.pending = []
-    let block = nested()
+    let block = loopBody()
     body.locals = outer
     statements.append(
       .loop(variables: variables, sequence: sequence, body: Block(typed + block.statements), position: place))

@@ -16,14 +16,14 @@ extension Reader {
     let value = deeper(or: .other("")) { $0.conditional() }
     if token.isSymbol("=") {
       advance()
-      let assigned = expression()
+      let assigned = deeper(or: .other("")) { $0.expression() }
       if let assignment = assignment(of: assigned, to: value, from: start) { body.pending.append(assignment) }
       return value
     }
     if token.kind == .symbol, Self.changing.contains(token.text) {
       change(value)
       advance()
-      _ = expression()
+      _ = deeper(or: .other("")) { $0.expression() }
       return .other(words(from: start))
     }
     return value
@@ -60,10 +60,17 @@ extension Reader {
     switch operators {
     // Options that are set together.
     case ["|"]: if operands.allSatisfy(\.isMember) { return .array(operands) }
-    case ["+"]: return operands.dropFirst().reduce(operands[0]) { .binary("+", $0, $1) }
+    case ["+"]: return sum(operands[...])
     default: break
     }
     return .other(words(from: start))
+  }
+
+  /// A tree over the operands that is as flat as can be: all that follows it, follows it recursively.
+  private func sum(_ operands: ArraySlice<Expression>) -> Expression {
+    guard operands.count > 1 else { return operands.first ?? .other("") }
+    let middle = operands.startIndex + (operands.count + 1) / 2
+    return .binary("+", sum(operands[..<middle]), sum(operands[middle...]))
   }
 
   private mutating func unary() -> Expression {
@@ -89,7 +96,7 @@ extension Reader {
       }
     case .name where token.text == "sizeof":
       advance()
-      if token.isSymbol("(") { skipBalanced() } else { _ = unary() }
+      if token.isSymbol("(") { skipBalanced() } else { _ = deeper(or: .other("")) { $0.unary() } }
       return .other(words(from: start))
     default: break
     }
@@ -156,7 +163,15 @@ extension Reader {
   private mutating func postfix() -> Expression {
     let start = index
     var value = primary()
+    var length = 0
     while true {
+      length += 1
+      // No code is as long: a machine's.
+      if length > 1_000 {
+        isIncomplete = true
+        skip(to: [";", ","])
+        return .other(words(from: start))
+      }
       if token.isSymbol(".") || token.isSymbol("->"), token(at: 1).kind == .name {
         advance()
         let name = token

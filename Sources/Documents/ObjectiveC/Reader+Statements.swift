@@ -57,7 +57,11 @@ extension Reader {
   mutating func statement(into statements: inout [Statement]) {
     let start = index
     var found: [Statement] = []
+    body.lastExit = nil
     read(into: &found, from: start)
+    // Only what always leaves counts: not what an `if` or a loop does.
+    let first = start < tokens.count ? tokens[start].text : ""
+    if !["break", "continue", "goto", "return", "@throw", "{"].contains(first) { body.lastExit = nil }
     statements += body.pending
     body.pending = []
     statements += found
@@ -127,11 +131,11 @@ extension Reader {
       let place = position(token)
       advance()
       skipCondition()
-      statements.append(.loop(variables: [], sequence: nil, body: nested(), position: place))
+      statements.append(.loop(variables: [], sequence: nil, body: loopBody(), position: place))
     case "do":
       let place = position(token)
       advance()
-      let block = nested()
+      let block = loopBody()
       _ = skipName("while")
       let condition = index
       if token.isSymbol("(") { skipBalanced() }
@@ -150,9 +154,12 @@ extension Reader {
       body.pending = []
       statements.append(.return(value, range(from: start)))
       _ = skip(";")
+      body.lastExit = word
     case "break", "continue", "goto":
+      if word == "break" { body.breaks += 1 }
       skip(to: [";"])
       _ = skip(";")
+      body.lastExit = word
     case "else":
       // Of an `if` that was broken.
       advance()
@@ -192,6 +199,7 @@ extension Reader {
     case "@throw":
       skip(to: [";"])
       _ = skip(";")
+      body.lastExit = "@throw"
     case "@weakify", "@strongify", "@unsafeify":
       // `self` stays what it is.
       advance()
@@ -221,6 +229,13 @@ extension Reader {
       reader.body.pending = pending
       return Block(statements)
     }
+  }
+
+  /// The body of a loop, whose `break`s are its own.
+  mutating func loopBody() -> Block {
+    let breaks = body.breaks
+    defer { body.breaks = breaks }
+    return nested()
   }
 
   // MARK: Conditions of the preprocessor

@@ -34,6 +34,10 @@ struct Reader {
     var pending: [Statement] = []
     /// The property whose getter it is.
     var getter: String?
+    /// The word by which the statement that was read last leaves what is around it: `break`, `return`.
+    var lastExit: String?
+    /// How many `break`s of the innermost `switch` were read.
+    var breaks = 0
     /// Parameters of a macro that it turns into text: `#name`.
     var spelled: Set<String> = []
   }

@@ -57,8 +57,13 @@ struct ObjectiveCFileTests {
 
   @Test("what nests without end is left out and told")
   func deep() throws {
-    for (open, close) in [("(", ")"), ("[", "]"), ("{", "}"), ("@[", "]"), ("^{", "}"), ("if (a) {", "}"), ("!", "")] {
-      let nest = String(repeating: open, count: 20_000) + String(repeating: close, count: 20_000)
+    for (open, close) in [
+      ("(", ")"), ("[", "]"), ("{", "}"), ("@[", "]"), ("^{", "}"), ("if (a) {", "}"), ("!", ""), ("a = ", ""),
+      ("a + ", ""), ("a ? ", ": b"), ("[a b:", "]"), ("(A *)", ""), ("if (a) ", ""), ("do ", ""), ("sizeof ", ""),
+      ("switch (a) { case 1: ", "}"), ("a.b.", "c"), ("^id<", ">"), ("a<", ">"), ("else ", ""),
+      ("#if A\n", "\n#endif\n"),
+    ] {
+      let nest = String(repeating: open, count: 20_000) + "a" + String(repeating: close, count: 20_000)
       let source = "@implementation Row\n- (void)run { \(nest); }\n- (void)next { [self go]; }\n@end\n// UIView"
       #expect(try facts(source).type("Row").functions.map(\.name) == ["run", "next"], "\(open)")
     }
