@@ -317,14 +317,6 @@ struct AssignmentVisitor: CodeVisitor {
   }
 }
 
-extension Link {
-  /// The name that a property is set by where that is a method of Objective-C: its link is as long as that.
-  fileprivate var setterName: String? {
-    let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
-    return Int(end.column - position.column) == setter.utf8.count && end.line == position.line ? setter : nil
-  }
-}
-
 extension Evaluator {
   func customModifierGivesIdentifier(_ link: Link, in scope: Scope) -> Bool {
     link.isCall && givenIdentifier(by: link, in: scope) != nil

@@ -209,6 +209,31 @@ struct ObjectiveCAuditTests {
       ])
   }
 
+  @Test("Swift calls a method of Objective-C by its own name for it")
+  func importedMethods() {
+    let report = report([
+      "App/Row.m": """
+      #import <UIKit/UIKit.h>
+      @interface Row : UIView
+      @end
+      @implementation Row { UILabel *_title; }
+      - (void)setUpWithTitle:(NSString *)title identifier:(NSString *)identifier {
+        _title.text = title;
+        _title.accessibilityIdentifier = identifier;
+      }
+      @end
+      """,
+      "App/List.swift": """
+      import UIKit
+      class ListViewController: UIViewController {
+        let row = Row()
+        override func viewDidLoad() { row.setUp(withTitle: "Milk", identifier: "list.milk") }
+      }
+      """,
+    ])
+    #expect(assignments(report).contains { $0.contains(#"identifier staticText ["list.milk"]"#) })
+  }
+
   @Test("what a test of Objective-C gives is no app's")
   func tests() {
     let report = report([

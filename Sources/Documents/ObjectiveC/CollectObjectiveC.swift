@@ -12,7 +12,9 @@ package func collectObjectiveC(
   if isHeader, !bytes.mayBeObjectiveC { return .foreign }
   var lexer = Lexer(bytes, in: 0..<bytes.count)
   lexer.read()
-  let names = Set(lexer.tokens.lazy.filter { $0.kind == .name }.map(\.text))
+  // Only where the bytes show a trace of tests, the names are looked at for them.
+  let mayTest = bytes.contains("XCUI") || bytes.contains("XCTest")
+  let names = mayTest ? Set(lexer.tokens.lazy.filter { $0.kind == .name }.map(\.text)) : []
   let code = ConditionalCode(lexer.tokens, bytes)
   let lines = code.lines.map { PreprocessorLine($0, bytes) }
   let imports = importedModules(lexer.tokens, lines, bytes)
@@ -20,6 +22,7 @@ package func collectObjectiveC(
   facts.language = .objectiveC
   facts.traces = bytes.traces
   guard facts.role == .app else { return .facts(facts) }
+  if !isHeader, facts.traces.isEmpty, !bytes.mayBeObjectiveC { return .facts(facts) }
   facts.imports = imports.sorted()
   // What is compiled for several platforms may import what one of them has.
   let isConditional = code.kept.contains { token in

@@ -187,7 +187,9 @@ extension Reader {
       members.functions.append(forwarding(name, head.parameters[0], to: property, at: place))
       return
     }
-    members.functions.append(function(head, name, block, at: place).mentioning(names))
+    let function = function(head, name, block, at: place).mentioning(names)
+    members.functions.append(function)
+    if let imported = imported(function) { members.functions.append(imported) }
   }
 
   private func function(_ head: Head, _ name: String, _ block: Block?, at place: Position) -> FunctionFact {

@@ -72,11 +72,28 @@ struct DeclarationTests {
     let type = try facts(source).type("Row")
     #expect(
       type.functions.map(written) == [
-        "setUpWithTitle(_ title: String, identifier id: String) { self.go() }", "init(title: String) { return nil }",
+        "setUpWithTitle(_ title: String, identifier id: String) { self.go() }",
+        "setUp(withTitle title: String, identifier id: String) { self.setUpWithTitle(title, identifier: id) }",
+        "init(title: String) { return nil }",
         "tapped(_ sender: Any) { self.go() }", "isOn() -> Bool { return self.isOn }", "go()",
       ])
     #expect(try type.function("tapped").attributes == ["IBAction"])
     #expect(try written(#require(type.property("isOn").getter)) == "return true")
+  }
+
+  @Test("a method has the name that Swift code calls it by, too, where it is passed a text")
+  func imported() throws {
+    func names(_ head: String) throws -> [String] {
+      try facts("@implementation Row\n- (void)\(head) { [self go]; }\n@end\n// UIView").type("Row").functions.map {
+        function in
+        function.name + "(" + function.parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
+      }
+    }
+    #expect(try names("tagForView:(UIView *)v name:(NSString *)n") == ["tagForView(_:name:)", "tag(for:name:)"])
+    #expect(try names("fillWithText:(NSString *)t") == ["fillWithText(_:)", "fill(withText:)"])
+    #expect(try names("fillWithString:(NSString *)t") == ["fillWithString(_:)", "fill(with:)"])
+    #expect(try names("fill:(NSString *)t") == ["fill(_:)"])
+    #expect(try names("fillWithCount:(int)n") == ["fillWithCount(_:)"])
   }
 
   @Test("a method that sets a property is the property's")
