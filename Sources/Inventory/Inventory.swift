@@ -15,6 +15,8 @@ package struct Inventory: Sendable {
   package var unnamedViews: [UnnamedView] = []
   /// Identifiers of documents that code replaces.
   package var overruled: [OverruledIdentifier] = []
+  /// What the UI tests look for.
+  package var queries: [Query] = []
   /// The hierarchies of the screens, where they were asked for.
   package var trees: [ScreenTree] = []
 

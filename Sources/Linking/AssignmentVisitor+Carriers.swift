@@ -8,6 +8,7 @@ extension AssignmentVisitor {
   mutating func add(_ search: CarrierSearch) {
     sites = search.sites.sorted { $0.place < $1.place }
     parts = search.parts
+    unclear = search.unclear
     var known = Dictionary(
       assignments.indices.map { (assignments[$0].place, $0) }, uniquingKeysWith: { first, _ in first })
     for site in sites {

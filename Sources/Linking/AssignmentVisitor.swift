@@ -32,6 +32,8 @@ struct AssignmentVisitor: CodeVisitor {
   var sites: [CarrierSite] = []
   /// The carriers that hold a part of what they carry.
   var parts: Set<Slot> = []
+  /// The carriers that a call may fill whose callee the types do not tell.
+  var unclear: Set<Slot> = []
   /// The names in the identifiers that a type's code gives.
   var readers: [SymbolTable.TypeID: Set<String>] = [:]
   /// What setters give to the properties of classes that pass their identifier on.

@@ -34,8 +34,9 @@ private func predicted(_ facts: LinkedFacts) -> (Inventory, leftovers: [any Send
     {
       let screens = UIKitScreens(
         symbols, types, names: names, scenes: scenes, mentions: facts.objects.mentions)
-      let known = UIKitObjects(facts.objects, context, knowing: evaluator)
-      return (screens, known, known.elements(on: screens))
+      let known = UIKitObjects(
+        facts.objects, context, knowing: evaluator, filled: FilledSlots(assignments), screens: screens)
+      return (screens, known, known.elements())
     })
   var elements = walked.elements.map { uiKitScreens.placed($0) }
   elements += ofObjects
@@ -54,11 +55,12 @@ private func predicted(_ facts: LinkedFacts) -> (Inventory, leftovers: [any Send
     screens: all.sorted { ($0.place, $0.name) < ($1.place, $1.name) }, elements: elements,
     assignments: joined(
       symbols.withForms(of: assignments.assignments) + known.assignments(in: facts.documents), with: elements,
-      losing: unforwarded.losing,
+      losing: unforwarded.losing, replaced: known.lasting.replaced,
       placements: walked.placements),
     lookalikes: placed(assignments.lookalikes, on: elements), unforwarded: unforwarded.found,
     placements: walked.placements.values.sorted { $0.place < $1.place })
   known.fill(&inventory, uiKitScreens)
+  inventory.queries = facts.queries(in: inventory)
   if context.trees != .none {
     func isWanted(_ id: SymbolTable.TypeID) -> Bool { screens[id].map(context.trees.contains) ?? false }
     let trees = ScreenTrees(views, known, uiKitScreens)
@@ -127,7 +129,8 @@ private func screensByType(_ elements: [Element]) -> [String: Set<String>] {
 
 /// The assignments, sorted, with what the elements that took them tell: the screens, and whether they repeat.
 private func joined(
-  _ assignments: [Assignment], with elements: [Element], losing: Set<Place>, placements: [Place: Placement]
+  _ assignments: [Assignment], with elements: [Element], losing: Set<Place>, replaced: Set<Place>,
+  placements: [Place: Placement]
 ) -> [Assignment] {
   var takers: [Place: [Element]] = [:]
   for element in elements {
@@ -148,6 +151,8 @@ private func joined(
       assignment.verdict = first.verdict
     } else if losing.contains(assignment.place) {
       assignment.verdict = .lost
+    } else if taking.isEmpty, replaced.contains(assignment.place) {
+      assignment.verdict = .shadowed
     } else if let verdict = placements[assignment.place]?.verdict {
       assignment.verdict = verdict
     }

@@ -14,7 +14,7 @@ package func collect(
   if !bytes.isUTF8 { return .skipped(reason: "not encoded as UTF-8") }
   let role = role ?? mentionedRole(in: bytes)
   var facts = FileFacts(file: file, role: role)
-  guard role == .app else { return .facts(facts) }
+  guard role != .unitTest else { return .facts(facts) }
   if let platform = foreignPlatform(of: bytes) { return .skipped(reason: platform) }
   if nestsDeeper(than: nestingLimit, bytes) { return .skipped(reason: "nested more than \(nestingLimit) levels deep") }
 
@@ -22,7 +22,7 @@ package func collect(
   facts.isIncomplete = tree.hasError
   facts.traces = bytes.traces
   var collector = DeclarationCollector(
-    lowering: Lowering(text: SourceText(bytes), traces: facts.traces))
+    lowering: Lowering(text: SourceText(bytes), traces: facts.traces, isTest: role == .uiTest))
   collector.collect(tree)
   if let reason = collector.reasonToSkip { return .skipped(reason: reason) }
   facts.imports = collector.imports

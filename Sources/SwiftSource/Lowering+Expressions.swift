@@ -30,6 +30,7 @@ extension Lowering {
     case .keyPathExpr(let path): return .keyPath(keyPathNames(path))
     case .ifExpr(let branching): return .branches(branches(branching))
     case .switchExpr(let branching): return .branches(branches(branching))
+    case .prefixOperatorExpr(let negation) where readsConditions: return .tuple([expression(negation.expression)])
     default: return .other(shortSource(node))
     }
   }
@@ -65,6 +66,7 @@ extension Lowering {
     if elements.dropFirst().allSatisfy({ $0.is(UnresolvedAsExprSyntax.self) || $0.is(TypeExprSyntax.self) }) {
       return expression(first)
     }
+    if readsConditions { return operands(elements) }
     return .other(text.shortText(offsets(elements)))
   }
 
@@ -75,7 +77,9 @@ extension Lowering {
     return .binary(symbol, joined(operands[..<middle], by: symbol), joined(operands[middle...], by: symbol))
   }
 
-  private func condition(_ elements: ArraySlice<ExprSyntax>) -> String { text.shortText(offsets(elements)) }
+  private func condition(_ elements: ArraySlice<ExprSyntax>) -> Expression.Condition {
+    Expression.Condition(text.shortText(offsets(elements)), test: test(elements))
+  }
 
   private func offsets(_ elements: ArraySlice<ExprSyntax>) -> Range<Int> {
     guard let first = elements.first, let last = elements.last else { return 0..<0 }

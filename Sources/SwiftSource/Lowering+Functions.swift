@@ -23,8 +23,13 @@ extension Lowering {
   }
 
   func subscriptFunction(_ node: SubscriptDeclSyntax) -> FunctionFact {
-    FunctionFact(
-      name: "subscript", position: position(node.subscriptKeyword), parameters: parameters(node.parameterClause),
+    var parameters = parameters(node.parameterClause)
+    // Only a parameter with two names has a label where a subscript is used.
+    for (index, parameter) in node.parameterClause.parameters.enumerated() where parameter.secondName == nil {
+      parameters[index].label = nil
+    }
+    return FunctionFact(
+      name: "subscript", position: position(node.subscriptKeyword), parameters: parameters,
       result: typeName(node.returnClause.type), isStatic: isStatic(node.modifiers),
       attributes: attributeNames(node.attributes), body: node.accessorBlock.flatMap(getter))
   }

@@ -6,6 +6,7 @@ extension Lowering {
   func block(_ items: CodeBlockItemListSyntax) -> Block {
     var statements: [Statement] = []
     for item in items {
+      if readsConditions { statements += conditions(of: item.item) }
       switch item.item {
       case .expr(let node): statements.append(statement(node))
       case .stmt(let node): add(node, to: &statements)

@@ -11,12 +11,15 @@ struct Lowering {
   /// Whether the bodies of functions that give nothing are read. In a file without a trace of a user interface they
   /// cannot make an element or give an identifier.
   let readsActions: Bool
+  /// Whether all that a body says is read, conditions and comparisons too: tests query there as well.
+  let readsConditions: Bool
   /// Notes the names of the code that is read.
   let notes: NameNotes
 
-  init(text: SourceText, traces: FileFacts.Traces) {
+  init(text: SourceText, traces: FileFacts.Traces, isTest: Bool = false) {
     self.text = text
-    readsActions = !traces.isEmpty
+    readsActions = !traces.isEmpty || isTest
+    readsConditions = isTest
     notes = NameNotes(looksForAccessibility: traces.contains(.accessibility))
   }
 

@@ -236,15 +236,55 @@ struct ObjectiveCAuditTests {
 
   @Test("what a test of Objective-C gives is no app's")
   func tests() {
+    for name in ["NSObject", "XCUIApplication"] {
+      let report = report([
+        "Tests/LoginTests.m": """
+        #import <XCTest/XCTest.h>
+        @implementation LoginTests
+        - (void)testGo { \(name) *it; self.view.accessibilityIdentifier = @"test"; }
+        @end
+        """
+      ])
+      #expect(report.inventory.assignments.isEmpty)
+    }
+  }
+
+  @Test("the queries of a suite are read, in conditions as well")
+  func queries() {
     let report = report([
+      "App/Login.m": """
+      #import <UIKit/UIKit.h>
+      @interface LoginViewController : UIViewController
+      @end
+      @implementation LoginViewController
+      - (void)viewDidLoad { UIButton *go = [UIButton new]; go.accessibilityIdentifier = @"login.go"; }
+      @end
+      """,
       "Tests/LoginTests.m": """
       #import <XCTest/XCTest.h>
-      @implementation LoginTests
-      - (void)testGo { self.view.accessibilityIdentifier = @"test"; }
+      @interface LoginTests : XCTestCase
       @end
-      """
+      @implementation LoginTests
+      - (void)testGo {
+        XCUIApplication *app = [[XCUIApplication alloc] init];
+        [app.buttons[@"login.go"] tap];
+        if (![app.buttons[@"login.stop"] exists] && [app.switches elementBoundByIndex:0].exists) { return; }
+        XCTAssertTrue([[app.textFields matchingIdentifier:@"login.name"].firstMatch waitForExistenceWithTimeout:1]);
+        [[app.cells elementMatchingPredicate:[NSPredicate predicateWithFormat:@"identifier == %@", @"login.row"]] tap];
+        XCUIElement *any = [[app descendantsMatchingType:XCUIElementTypeImage] elementMatchingType:XCUIElementTypeImage identifier:@"login.logo"];
+      }
+      @end
+      """,
     ])
-    #expect(report.inventory.assignments.isEmpty)
+    #expect(
+      report.inventory.queries.map { query in
+        "\(query.name) \(query.how.rawValue) \(query.key?.values ?? []) \(query.status?.rawValue ?? "")"
+      } == [
+        #"buttons subscript ["login.go"] provided"#, #"buttons subscript ["login.stop"] dangling"#,
+        "switches bound-by [] ", #"textFields matching-identifier ["login.name"] dangling"#,
+        #"cells predicate ["login.row"] dangling"#, #"descendants matching-identifier ["login.logo"] dangling"#,
+      ])
+    #expect(report.inventory.queries.flatMap(\.tests).map(\.name) == Array(repeating: "LoginTests.testGo", count: 6))
   }
 
   @Test("rules look at Objective-C, and comments allow what they find")

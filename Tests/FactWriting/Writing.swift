@@ -15,7 +15,7 @@ package func written(_ expression: Expression) -> String {
       }.joined() + "\""
   case .chain(let chain): written(chain)
   case .closure(let closure): written(closure)
-  case .ternary(let condition, let first, let second, _): "(\(condition) ? \(written(first)) : \(written(second)))"
+  case .ternary(let condition, let first, let second, _): "(\(condition.text) ? \(written(first)) : \(written(second)))"
   case .binary(let symbol, let left, let right): "(\(written(left)) \(symbol) \(written(right)))"
   case .branches(let branches): written(branches)
   case .array(let values): "[\(values.map(written).joined(separator: ", "))]"

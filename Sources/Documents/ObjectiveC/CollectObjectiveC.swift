@@ -21,8 +21,9 @@ package func collectObjectiveC(
   var facts = FileFacts(file: file, role: role ?? mentionedRole(names, imports))
   facts.language = .objectiveC
   facts.traces = bytes.traces
-  guard facts.role == .app else { return .facts(facts) }
-  if !isHeader, facts.traces.isEmpty, !bytes.mayBeObjectiveC { return .facts(facts) }
+  guard facts.role != .unitTest else { return .facts(facts) }
+  let isTest = facts.role == .uiTest
+  if !isHeader, !isTest, facts.traces.isEmpty, !bytes.mayBeObjectiveC { return .facts(facts) }
   facts.imports = imports.sorted()
   // What is compiled for several platforms may import what one of them has.
   let isConditional = code.kept.contains { token in
@@ -32,7 +33,9 @@ package func collectObjectiveC(
 
   let text = SourceText(bytes)
   let notes = NameNotes(looksForAccessibility: facts.traces.contains(.accessibility))
-  var file = FileReader(Reader(code.kept, text: text, notes: notes, readsActions: !facts.traces.isEmpty))
+  let reader = Reader(
+    code.kept, text: text, notes: notes, readsActions: !facts.traces.isEmpty || isTest, readsConditions: isTest)
+  var file = FileReader(reader)
   file.read()
   for line in lines {
     guard let macro = Macro(line, bytes) else { continue }

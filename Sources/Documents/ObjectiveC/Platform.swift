@@ -54,6 +54,18 @@ enum Platform {
     "setRightBarButtonItems:animated:": ("setRightBarButtonItems", [nil, "animated"]),
     "showViewController:sender:": ("show", [nil, "sender"]),
     "showDetailViewController:sender:": ("showDetailViewController", [nil, "sender"]),
+    "childrenMatchingType:": ("children", ["matching"]),
+    "containingPredicate:": ("containing", [nil]),
+    "containingType:identifier:": ("containing", [nil, "identifier"]),
+    "descendantsMatchingType:": ("descendants", ["matching"]),
+    "elementAtIndex:": ("element", ["at"]),
+    "elementBoundByIndex:": ("element", ["boundBy"]),
+    "elementMatchingPredicate:": ("element", ["matching"]),
+    "elementMatchingType:identifier:": ("element", ["matching", "identifier"]),
+    "matchingIdentifier:": ("matching", ["identifier"]),
+    "matchingPredicate:": ("matching", [nil]),
+    "matchingType:identifier:": ("matching", [nil, "identifier"]),
+    "waitForExistenceWithTimeout:": ("waitForExistence", ["timeout"]),
     "lowercaseString": ("lowercased", []),
     "uppercaseString": ("uppercased", []),
     "componentsJoinedByString:": ("joined", ["separator"]),
@@ -73,11 +85,12 @@ enum Platform {
   private static let members = [
     "UIAccessibilityTrait", "UIAlertActionStyle", "UIAlertControllerStyle", "UIBarButtonItemStyle",
     "UIBarButtonSystemItem", "UIButtonType", "UIControlEvent", "UIControlState", "UITableViewCellStyle",
+    "XCUIElementType",
   ]
 
   /// The member that a constant is: `done`.
   static func member(_ constant: String) -> String? {
-    guard constant.utf8.starts(with: "UI".utf8) else { return nil }
+    guard constant.utf8.starts(with: "UI".utf8) || constant.utf8.starts(with: "XCUI".utf8) else { return nil }
     for prefix in members where constant.count > prefix.count && constant.hasPrefix(prefix) {
       let rest = constant.dropFirst(prefix.count)
       guard rest.first?.isUppercase == true else { continue }

@@ -16,7 +16,7 @@ extension Reader {
       let isOfProperty = asksForOwnProperty(in: start..<end)
       if skip("(") {
         let condition = expression()
-        if isOfSelf, condition != .tuple([]), condition.path != ["self"] {
+        if isOfSelf || readsConditions, condition != .tuple([]), condition.path != ["self"] {
           body.pending.append(.expression(condition, range(from: start)))
         }
         while skip(",") || skip(";") { _ = expression() }
@@ -83,7 +83,9 @@ extension Reader {
     let start = index
     var subject: Expression?
     if skip("(") {
-      subject = expression()
+      let asked = expression()
+      subject = asked
+      if readsConditions { statements.append(.expression(asked, range(from: start))) }
       skip(to: [])
       _ = skip(")")
     }

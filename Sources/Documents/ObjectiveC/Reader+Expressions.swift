@@ -41,7 +41,7 @@ extension Reader {
     guard skip(":") else { return .other(words(from: start)) }
     let second = deeper(or: .other("")) { $0.conditional() }
     let place = start < tokens.count ? position(tokens[start]) : .start
-    return .ternary(condition: words(from: start, to: end), first, second, place)
+    return .ternary(condition: .init(words(from: start, to: end)), first, second, place)
   }
 
   /// A run of operands. Of their operators only those are told apart that an identifier or an element depends on.
@@ -63,7 +63,7 @@ extension Reader {
     case ["+"]: return sum(operands[...])
     default: break
     }
-    return .other(words(from: start))
+    return readsConditions ? .tuple(operands) : .other(words(from: start))
   }
 
   /// A tree over the operands that is as flat as can be: all that follows it, follows it recursively.
@@ -80,8 +80,8 @@ extension Reader {
       switch token.text {
       case "!", "~", "-", "+", "*":
         advance()
-        _ = deeper(or: .other("")) { $0.unary() }
-        return .other(words(from: start))
+        let value = deeper(or: .other("")) { $0.unary() }
+        return readsConditions ? .tuple([value]) : .other(words(from: start))
       case "&":
         advance()
         let value = deeper(or: .other("")) { $0.unary() }

@@ -130,7 +130,7 @@ extension Reader {
     case "while":
       let place = position(token)
       advance()
-      skipCondition()
+      readCondition(into: &statements)
       statements.append(.loop(variables: [], sequence: nil, body: loopBody(), position: place))
     case "do":
       let place = position(token)
@@ -138,7 +138,7 @@ extension Reader {
       let block = loopBody()
       _ = skipName("while")
       let condition = index
-      if token.isSymbol("(") { skipBalanced() }
+      readCondition(into: &statements)
       // `do { … } while (0)` of a macro runs once.
       if index - condition == 3, ["0", "NO", "false"].contains(tokens[condition + 1].text) {
         statements += block.statements
@@ -210,10 +210,13 @@ extension Reader {
     return true
   }
 
-  private mutating func skipCondition() {
+  /// The condition of a loop, which is kept where all conditions are.
+  private mutating func readCondition(into statements: inout [Statement]) {
+    let start = index
     guard skip("(") else { return }
-    _ = expression()
-    while skip(",") { _ = expression() }
+    var asked = [expression()]
+    while skip(",") { asked.append(expression()) }
+    if readsConditions { statements += asked.map { .expression($0, range(from: start)) } }
     skip(to: [])
     _ = skip(")")
   }

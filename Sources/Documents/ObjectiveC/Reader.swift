@@ -8,6 +8,8 @@ struct Reader {
   let notes: NameNotes
   /// Whether the bodies of methods that give nothing are read.
   let readsActions: Bool
+  /// Whether all is kept that is asked in conditions, as a test's queries are.
+  let readsConditions: Bool
   let tokens: [Token]
   var index = 0
   /// How deep brackets nest at `index`.
@@ -43,11 +45,12 @@ struct Reader {
   }
   var body = Body()
 
-  init(_ tokens: [Token], text: SourceText, notes: NameNotes, readsActions: Bool) {
+  init(_ tokens: [Token], text: SourceText, notes: NameNotes, readsActions: Bool, readsConditions: Bool = false) {
     self.tokens = tokens
     self.text = text
     self.notes = notes
     self.readsActions = readsActions
+    self.readsConditions = readsConditions
   }
 
   // MARK: The cursor

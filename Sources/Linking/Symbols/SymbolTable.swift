@@ -14,6 +14,8 @@ final class SymbolTable: @unchecked Sendable {
     var position: Position
     var inherits: [TypeName]
     var generics: [String]
+    /// What those of its generic parameters must follow that say so.
+    var bounds: [String: TypeName]
     /// Those of its declaration and its extensions, names without `@`.
     var attributes: [String]
     var isPreview: Bool
@@ -154,6 +156,14 @@ final class SymbolTable: @unchecked Sendable {
     return Code(owner: owner, member: types[owner].members.all[entry.index])
   }
 
+  /// What stands at the top of some of the files.
+  func topCode(inFiles isWanted: (Int) -> Bool) -> [Code] {
+    topMembers.indices.compactMap { index in
+      let member = topMembers[index]
+      return isWanted(member.file) ? Code(owner: nil, member: member) : nil
+    }
+  }
+
   /// The code that may use the name with this hash, in its order.
   func code(with hash: UInt32) -> [Code] { codeIndex.entries(with: hash).map(code) }
 
@@ -259,6 +269,7 @@ extension SymbolTable.TypeEntry {
     position = facts[index].position
     inherits = facts[index].inherits
     generics = facts[index].generics
+    bounds = facts[index].bounds
     attributes = facts[index].attributes
     isPreview = facts[index].isPreview
     isPrivate = facts[index].isPrivate

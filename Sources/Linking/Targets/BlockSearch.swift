@@ -45,6 +45,8 @@ extension BlockSearch {
       look(in: second)
     case .branches(let branches): for alternative in branches.alternatives { look(in: alternative.body) }
     case .array(let values), .tuple(let values): for value in values { look(in: value) }
+    case .interpolation(let segments):
+      for case .hole(let value, _) in segments { look(in: value) }
     case .dictionary(let pairs):
       for pair in pairs {
         look(in: pair.key)

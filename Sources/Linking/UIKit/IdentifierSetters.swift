@@ -63,6 +63,17 @@ struct IdentifierSetters: Sendable {
     (setters[scope.member] ?? []).contains { $0.file == scope.file && $0.function.position == scope.body }
   }
 
+  /// Whether a call gives its receiver what it is passed each time, and not under a condition of the setter's own.
+  func isCertain(_ link: Link) -> Bool {
+    let ofName = setters[link.name] ?? []
+    if ofName.isEmpty { return Self.platformSetters.contains(link.name) }
+    return ofName.allSatisfy { setter in
+      setter.function.body?.statements.contains {
+        if case .assignment(let target, _, _) = $0 { target.isOwnIdentifier } else { false }
+      } ?? false
+    }
+  }
+
   /// The identifier that the call at the index of a chain gives its receiver, where it is that of a setter.
   func given(byCallAt index: Int, of chain: Chain, in scope: Scope, _ evaluator: Evaluator) -> GivenIdentifier? {
     guard let arguments = chain.links[index].arguments else { return nil }

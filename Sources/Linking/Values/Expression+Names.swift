@@ -35,7 +35,10 @@ extension Expression {
       return segments.reduce(into: []) { names, segment in
         if case .hole(let value, _) = segment { names.formUnion(value.names) }
       }
-    case .binary(_, let left, let right), .ternary(_, let left, let right, _): return left.names.union(right.names)
+    case .binary(_, let left, let right): return left.names.union(right.names)
+    case .ternary(let condition, let left, let right, _):
+      let names = left.names.union(right.names)
+      return condition.test.map { names.union([$0.name]) } ?? names
     case .array(let values): return values.reduce(into: []) { $0.formUnion($1.names) }
     default: return []
     }

@@ -29,7 +29,7 @@ package enum JSONReport {
       json.lines(inventory.assignments) { $0.write($1) }
       json.newLine()
       json.key("queries")
-      json.array(EmptyCollection<Never>()) { _, _ in }
+      json.lines(inventory.queries) { $0.write($1) }
       json.newLine()
       json.key("findings")
       json.lines(report.findings) { $0.write($1) }
@@ -198,6 +198,10 @@ extension JSONWriter {
 
   mutating func write(_ identifier: Identifier, source: Place?) {
     key("identifier")
+    writeObject(identifier, source: source)
+  }
+
+  mutating func writeObject(_ identifier: Identifier, source: Place? = nil) {
     openObject()
     field("state", identifier.state.rawValue)
     key("values")
@@ -215,7 +219,7 @@ extension JSONWriter {
     hexadecimal(fingerprint.value)
   }
 
-  private mutating func writeObject(_ place: Place) {
+  mutating func writeObject(_ place: Place) {
     openObject()
     write(line: place)
     closeObject()

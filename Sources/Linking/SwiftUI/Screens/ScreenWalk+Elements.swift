@@ -111,6 +111,10 @@ extension Element {
     let shared = branches == other.branches ? branches : branches.filter(other.branches.contains)
     let isAlways = condition == nil || other.condition == nil || shared.isEmpty
     if identifier.state == .none, other.identifier.state != .none { self = other }
+    // One modifier, of which the uses decide what it gives.
+    if source == other.source, identifier != other.identifier, identifier.isResolved, other.identifier.isResolved {
+      identifier = .oneOf(identifier.texts + other.identifier.texts)
+    }
     if other.identifier == identifier, other.verdict.isBetter(than: verdict) { verdict = other.verdict }
     self.repetition = repetition
     if isAlways { condition = nil }
@@ -124,4 +128,8 @@ extension Verdict {
     func isGone(_ verdict: Verdict) -> Bool { verdict == .removed || verdict == .merged }
     return isGone(other) && !isGone(self) || other == .removed && self == .merged
   }
+}
+
+extension Identifier {
+  fileprivate var isResolved: Bool { state == .known || state == .pattern }
 }

@@ -1,0 +1,86 @@
+package import Findings
+package import Taxonomy
+
+/// A look-up of a UI test: `app.buttons["login.submit"]`.
+package struct Query: Sendable, Hashable {
+  /// How it chooses among the elements of its type.
+  package enum How: String, Sendable, Hashable {
+    case `subscript`
+    case matchingIdentifier = "matching-identifier"
+    case predicate
+    case boundBy = "bound-by"
+    /// A predicate that asks for the label alone.
+    case labelPredicate = "label-predicate"
+    /// The first, all, or as the scope of another query.
+    case other
+  }
+
+  /// What its key is to the app.
+  package enum KeyKind: String, Sendable, Hashable {
+    case identifier
+    case visibleText = "visible-text"
+    case unclear
+  }
+
+  /// Whether the app has what it looks for.
+  package enum Status: String, Sendable, Hashable {
+    case provided
+    /// Nothing in the audited code gives such an identifier.
+    case dangling
+    case visibleText = "visible-text"
+    case unresolved
+    /// It looks into what the system shows.
+    case system
+    /// Something outside of the audited code is likely to give it.
+    case external
+  }
+
+  /// A test method that comes to it.
+  package struct Test: Sendable, Hashable, Comparable {
+    /// With its class: `LoginTests.testSignIn`.
+    package var name: String
+    package var place: Place
+
+    package init(name: String, place: Place) {
+      self.name = name
+      self.place = place
+    }
+
+    package static func < (left: Test, right: Test) -> Bool { (left.place, left.name) < (right.place, right.name) }
+  }
+
+  /// The query's property, `buttons`, or the call of a helper that makes it.
+  package var place: Place
+  /// The query's name: `buttons`, `descendants`.
+  package var name: String
+  /// The type that it asks for; nil for any.
+  package var type: ElementType?
+  package var how: How
+  /// What it looks for; nil where it has no key.
+  package var key: Identifier?
+  package var keyKind: KeyKind?
+  package var status: Status?
+  /// Where the app gives what it looks for.
+  package var providers: [Place] = []
+  package var tests: [Test] = []
+  /// The way of the key's text: the constant that defines it first.
+  package var way: [Place] = []
+  /// The names that the key's expression ends in: `signIn` of `Identifiers.Login.signIn`.
+  package var constants: [String] = []
+  /// Why it is not called dangling though no code gives its key, or why it is.
+  package var note: String?
+  package var enclosingType: String
+  package var member: String
+
+  package init(
+    place: Place, name: String, type: ElementType?, how: How, key: Identifier?, enclosingType: String, member: String
+  ) {
+    self.place = place
+    self.name = name
+    self.type = type
+    self.how = how
+    self.key = key
+    self.enclosingType = enclosingType
+    self.member = member
+  }
+}

@@ -1,0 +1,61 @@
+import Findings
+import Inventory
+
+/// How the links behind a query's property choose among its elements.
+struct QueryForm {
+  var how: Query.How
+  /// What gives the key: an expression, or a predicate.
+  var key: Key?
+
+  enum Key {
+    case expression(Expression)
+    /// A subscript of the suite's own: `app.buttons[.login]`, `app.buttons[localized: .login]`.
+    case subscripted([Argument])
+    case predicate(Expression)
+  }
+
+  /// What gives the key.
+  var expressions: [Expression] {
+    switch key {
+    case .expression(let expression), .predicate(let expression): [expression]
+    case .subscripted(let arguments): arguments.map(\.value)
+    case nil: []
+    }
+  }
+
+  /// The form of what follows a property at `index` of a chain.
+  init(of chain: Chain, behind index: Int) {
+    how = .other
+    for link in chain.links[(index + 1)...] {
+      let arguments = link.arguments ?? []
+      switch link.name {
+      case Link.subscriptName:
+        how = .subscript
+        if case .string? = arguments.first?.value, arguments.first?.label == nil {
+          key = arguments.first.map { .expression($0.value) }
+        } else {
+          key = .subscripted(arguments)
+        }
+        return
+      case "element", "matching", "containing":
+        guard let first = arguments.first else { return }
+        if first.label == "boundBy" {
+          how = .boundBy
+        } else if let given = arguments.first(where: { $0.label == "identifier" }) {
+          how = .matchingIdentifier
+          key = .expression(given.value)
+        } else {
+          how = .predicate
+          key = .predicate(first.value)
+        }
+        return
+      case "allElementsBoundByIndex", "allElementsBoundByAccessibilityElement":
+        if chain.links.last?.name == Link.subscriptName || chain.links.contains(where: { $0.name == "first" }) {
+          how = .boundBy
+        }
+        return
+      default: return
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Findings
+import Inventory
+
+/// Collects the queries of a suite's code, and the calls of its functions.
+struct SuiteWalk: CodeVisitor {
+  let symbols: SymbolTable
+  let functions: SuiteFunctions
+  let filter = NameFilter()
+  private(set) var queries: [RawQuery] = []
+  private(set) var calls: [SuiteCall] = []
+  private(set) var uses = SuiteUses()
+  /// The member that is being walked.
+  private var member = SymbolTable.MemberKey(file: 0, position: .start)
+  private var function: SuiteFunction?
+
+  init(_ symbols: SymbolTable, _ functions: SuiteFunctions) {
+    self.symbols = symbols
+    self.functions = functions
+  }
+
+  mutating func walk(_ code: SymbolTable.Code) {
+    member = code.member.key
+    function = nil
+    if case .function(let fact) = code.member.declaration, !fact.parameters.isEmpty {
+      function = SuiteFunction(fact: fact, owner: code.owner, file: code.member.file)
+    }
+    walk(code.member, of: code.owner, symbols)
+  }
+
+  mutating func visit(assignment target: Chain, value: Expression, in scope: Scope) { visit(target, in: scope) }
+
+  mutating func visit(_ chain: Chain, in scope: Scope) {
+    guard case let roots = SuiteRoots(symbols), !chain.links.isEmpty else { return }
+    let isOfSystem = roots.isOfSystem(chain, in: scope)
+    noteOwnQuery(chain, in: scope)
+    for (index, link) in chain.links.enumerated() {
+      let isBelow = isOfSystem || chain.links[..<index].contains { QueryProperty.isForeign($0.name) }
+      if let type = queryType(of: link, at: index, in: chain, scope, roots) {
+        queries.append(
+          RawQuery(
+            place: place(of: link, scope), name: link.name, type: type, form: QueryForm(of: chain, behind: index),
+            scope: scope, function: function, isOfSystem: isBelow || QueryProperty.ofSystem.contains(link.name)))
+      }
+      uses.note(functions.members(link, at: index, of: chain, in: scope, symbols), by: member)
+      guard link.isCall, let arguments = link.arguments, !arguments.isEmpty else { continue }
+      let callees = functions.callees(link, at: index, of: chain, in: scope, symbols)
+      guard !callees.isEmpty else { continue }
+      calls.append(SuiteCall(link: link, callees: callees, scope: scope, function: function, isOfSystem: isBelow))
+    }
+  }
+
+  /// The type that a link asks for, nil in it for any; nil where the link begins no query.
+  private func queryType(
+    of link: Link, at index: Int, in chain: Chain, _ scope: Scope, _ roots: SuiteRoots
+  ) -> ElementType?? {
+    if let arguments = link.arguments {
+      guard QueryProperty.methods.contains(link.name), let first = arguments.first, first.label == "matching" else {
+        return nil
+      }
+      return .some(QueryProperty.type(named: first.value))
+    }
+    guard let type = QueryProperty.types[link.name], roots.mayBeQuery(link.name, at: index, of: chain, in: scope) else {
+      return nil
+    }
+    return .some(type)
+  }
+
+  /// Notes what narrows a query in an extension of the query's own type.
+  private mutating func noteOwnQuery(_ chain: Chain, in scope: Scope) {
+    guard let owner = scope.type, QueryProperty.classes.contains(symbols.types[owner].name),
+      let first = chain.links.first
+    else { return }
+    let isNamed = first.name == "self" && chain.links.count > 1
+    guard isNamed || ["matching", "containing", "element"].contains(first.name) && first.isCall else { return }
+    let form = QueryForm(of: chain, behind: isNamed ? 0 : -1)
+    guard form.key != nil else { return }
+    queries.append(
+      RawQuery(
+        place: place(of: first, scope), name: "", type: nil, form: form, scope: scope, function: function,
+        isOfSystem: false, isOfSelf: true))
+  }
+
+  private func place(of link: Link, _ scope: Scope) -> Place {
+    Place(file: symbols.files[scope.file].file, range: link.position.range(ofBytes: link.name.utf8.count))
+  }
+}
+
+extension Position {
+  /// So many bytes of one line.
+  func range(ofBytes count: Int) -> SourceRange {
+    SourceRange(self, Position(line: Int(line), column: Int(column) + count))
+  }
+}
+
+extension QueryProperty {
+  /// Whether what is below a query of the name is none of the app's own.
+  static func isForeign(_ name: String) -> Bool { name == "webViews" || ofSystem.contains(name) }
+}

@@ -1,0 +1,32 @@
+import Findings
+import Inventory
+import Taxonomy
+
+extension JSONWriter {
+  mutating func write(_ query: Query) {
+    openObject()
+    write(position: query.place)
+    field("query", query.name)
+    field("how", query.how.rawValue)
+    key("key")
+    if let identifier = query.key { writeObject(identifier) } else { null() }
+    field("keyKind", orNull: query.keyKind?.rawValue)
+    field("status", orNull: query.status?.rawValue)
+    key("providers")
+    array(query.providers) { $0.writeObject($1) }
+    key("tests")
+    array(query.tests) { json, test in
+      json.openObject()
+      json.field("name", test.name)
+      json.write(line: test.place)
+      json.closeObject()
+    }
+    field("note", ifAny: query.note)
+    closeObject()
+  }
+
+  private mutating func field(_ key: StaticString, orNull text: String?) {
+    self.key(key)
+    if let text { value(text) } else { null() }
+  }
+}
