@@ -17,7 +17,8 @@ extension AssignmentVisitor {
     let opened = Dictionary(open.indices.map { (open[$0].index, $0) }, uniquingKeysWith: { first, _ in first })
     var forms = PassedForms(evaluator, landings: landings, sites: sites, parts: parts)
     defer { addWrapped(except: Set(sites.flatMap { [$0.place, $0.callee].compactMap { $0 } })) }
-    for site in sites where site.isListed {
+    // What a language implies of a method, such as another name for it, stands where the method does: nobody wrote it.
+    for site in sites where site.isListed && site.place.position != site.scope.body {
       // A setter's call is listed once, by the setter's name.
       if let callee = site.callee, callee != site.place, let setter = known[callee],
         assignments[setter].form == .wrapperCall

@@ -232,7 +232,7 @@ struct AssignmentVisitor: CodeVisitor {
   }
 
   mutating func visit(assignment target: Chain, value: Expression, in scope: Scope) {
-    guard let last = target.links.last else { return }
+    guard let last = target.links.last, last.position != scope.body else { return }
     let receiver = target.links.dropLast()
     if last.name == "accessibilityIdentifier" {
       let (identifier, way) = evaluator.identifier(of: value, in: scope)

@@ -212,7 +212,7 @@ extension Reader {
   private func observed(
     _ property: String, by block: Block, _ parameter: FunctionFact.Parameter, at place: Position, _ names: NameSet
   ) -> PropertyFact {
-    var block = block
+    var block = block.withoutKeeping(property, from: parameter.name)
     if parameter.name != property {
       let links = ["self", property].map { Link(name: $0, position: place, arguments: nil, end: place) }
       let value = Expression.chain(Chain(root: .name, links: links, range: SourceRange(place, place)))
@@ -235,5 +235,26 @@ extension Reader {
       attributes: head.attributes,
       body: Block([.return(.chain(Chain(root: .name, links: links, range: range)), range)]),
       names: notes.take())
+  }
+}
+
+extension Block {
+  /// The block of a setter without what only keeps the value: `_title = title;`.
+  fileprivate func withoutKeeping(_ property: String, from parameter: String) -> Block {
+    Block(
+      statements.compactMap { statement in
+        switch statement {
+        case .assignment(let target, let value, _)
+        where target.links.map(\.name) == ["self", property] && value.path == [parameter]:
+          return nil
+        case .branches(var branches):
+          for index in branches.alternatives.indices {
+            branches.alternatives[index].body = branches.alternatives[index].body.withoutKeeping(
+              property, from: parameter)
+          }
+          return .branches(branches)
+        default: return statement
+        }
+      })
   }
 }
