@@ -240,6 +240,37 @@ struct ObjectiveCAuditTests {
       ])
   }
 
+  @Test("Objective-C calls a method of Swift by its own name for it")
+  func exportedMethods() {
+    func report(_ call: String) -> Report {
+      self.report([
+        "App/Row.swift": """
+        import UIKit
+        @objc class Row: UIView {
+          private let title = UILabel()
+          @objc func fill(title text: String, identifier: String) { title.accessibilityIdentifier = identifier }
+          @objc func tag(withName name: String) { title.accessibilityIdentifier = name }
+        }
+        """,
+        "App/List.m": """
+        #import <UIKit/UIKit.h>
+        @interface ListViewController : UIViewController
+        @end
+        @implementation ListViewController
+        - (void)viewDidLoad { Row *row = [Row new]; \(call) }
+        @end
+        """,
+      ])
+    }
+    #expect(
+      assignments(report("[row fillWithTitle:@\"Milk\" identifier:@\"list.milk\"];"))
+        .contains(#"objc identifier staticText ["list.milk"]"#))
+    #expect(
+      assignments(report("[row tagWithName:@\"list.milk\"];")).contains(#"objc tagWithName staticText ["list.milk"]"#))
+    // A method of another name.
+    #expect(!assignments(report("[row fillTitle:@\"Milk\" identifier:@\"x\"];")).contains { $0.contains("\"x\"") })
+  }
+
   @Test("what a test of Objective-C gives is no app's")
   func tests() {
     for name in ["NSObject", "XCUIApplication"] {

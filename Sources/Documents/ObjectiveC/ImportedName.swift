@@ -12,6 +12,10 @@ struct ImportedName {
     "About", "After", "As", "At", "Before", "By", "For", "From", "In", "Into", "Of", "On", "To", "Using", "With",
   ]
 
+  static func beginsWithPreposition(_ name: some StringProtocol) -> Bool {
+    String(name).camelWords.first.map { prepositions.contains(String($0)) } ?? false
+  }
+
   /// Nil where the first part of the selector is the name. `type` is that of the first parameter.
   init?(_ part: String, _ type: TypeName?) {
     let words = part.camelWords
@@ -44,34 +48,71 @@ extension String {
   }
 }
 
-extension Reader {
-  /// The method by the name that Swift code has for it: it calls the method itself. Only for those that a text may be passed to,
-  /// since nothing else comes to an identifier.
-  func imported(_ function: FunctionFact) -> FunctionFact? {
-    guard function.name != "init", let first = function.parameters.first, first.label == nil,
-      function.parameters.contains(where: { $0.type?.name == "String" }),
-      let swift = ImportedName(function.name, first.type)
+extension FunctionFact {
+  /// The method by the name that Swift code has for it. Only for those that a text may be passed to, since nothing else
+  /// comes to an identifier.
+  var imported: FunctionFact? {
+    guard name != "init", let first = parameters.first, first.label == nil, takesText,
+      let swift = ImportedName(name, first.type)
     else { return nil }
-    let place = function.position
-    let range = SourceRange(place, place)
+    return named(swift.name, firstLabel: swift.label)
+  }
+
+  /// What Objective-C calls a method of Swift by: the first part of the selector.
+  var exportedName: String? {
+    guard name != "init", let label = parameters.first?.label, takesText else { return nil }
+    let word = label.prefix(1).uppercased() + label.dropFirst()
+    return name + (ImportedName.beginsWithPreposition(word) ? word : "With" + word)
+  }
+
+  var takesText: Bool { parameters.contains { $0.type?.name == "String" } }
+
+  /// The method by another name: it calls the method itself.
+  func named(_ other: String, firstLabel: String?) -> FunctionFact {
+    let range = SourceRange(position, position)
     func link(_ name: String, _ arguments: [Argument]? = nil) -> Link {
-      Link(name: name, position: place, arguments: arguments, end: place)
+      Link(name: name, position: position, arguments: arguments, end: position)
     }
-    let arguments = function.parameters.map { parameter in
+    let arguments = parameters.map { parameter in
       Argument(
-        label: parameter.label, position: place,
+        label: parameter.label, position: position,
         value: .chain(Chain(root: .name, links: [link(parameter.name)], range: range)), range: range, isTrailing: false)
     }
-    let call = Expression.chain(
-      Chain(root: .name, links: [link("self"), link(function.name, arguments)], range: range))
-    var parameters = function.parameters
-    parameters[0].label = swift.label
-    _ = notes.take()
-    for name in [swift.name, function.name] + function.parameters.map(\.name) { notes.note(name) }
-    notes.note(function.name, .call)
+    let call = Expression.chain(Chain(root: .name, links: [link("self"), link(name, arguments)], range: range))
+    var others = parameters
+    others[0].label = firstLabel
+    var hashes = Set(([other, name] + parameters.map(\.name)).map { NameSet.hash($0) })
+    hashes.insert(NameSet.hash(name, .call))
     return FunctionFact(
-      name: swift.name, position: place, parameters: parameters, result: function.result, isStatic: function.isStatic,
-      attributes: [], body: Block([function.result == nil ? .expression(call, range) : .return(call, range)]),
-      names: notes.take())
+      name: other, position: position, parameters: others, result: result, isStatic: isStatic, attributes: [],
+      body: Block([result == nil ? .expression(call, range) : .return(call, range)]), isPrivate: isPrivate,
+      names: NameSet(hashes))
+  }
+}
+
+/// The files, in which methods of Swift have the names that Objective-C calls them by, where some of its code does.
+func namingExportedMethods(in files: [FileFacts]) -> [FileFacts] {
+  var called = NameFilter()
+  for file in files where file.language == .objectiveC && file.role == .app {
+    for members in file.types.map(\.members) + [file.members] {
+      for function in members.functions { called.insert(function.names) }
+      for property in members.properties { called.insert(property.names) }
+    }
+  }
+  return files.map { file in
+    guard file.language == .swift, file.role == .app else { return file }
+    var file = file
+    for index in file.types.indices where [.class, .extension].contains(file.types[index].kind) {
+      let members = file.types[index].members
+      let named = members.functions.compactMap { function in
+        function.exportedName.flatMap { name in
+          called.mayContain(hash: NameSet.hash(name, .call)) ? function.named(name, firstLabel: nil) : nil
+        }
+      }
+      guard !named.isEmpty else { continue }
+      file.types[index].members = MemberFacts(
+        properties: members.properties, functions: members.functions + named, cases: members.cases)
+    }
+    return file
   }
 }

@@ -1,13 +1,14 @@
 import Findings
 package import Inventory
 
-/// The files, in which what a header declares of a property and what an implementation says of it are one property.
+/// The files, in which what a header declares of a property and what an implementation says of it are one property, and
+/// both languages have a name for what the other one calls.
 ///
 /// To the compiler the two are one; Swift has no such thing, and whatever reads the facts would take them for two of one
 /// name. What has code stays, with the type and the attributes that its declaration tells.
 package func joiningDeclarations(of files: [FileFacts]) -> [FileFacts] {
   guard files.contains(where: { $0.language == .objectiveC && !$0.types.isEmpty }) else { return files }
-  let files = withRolesOfHeaders(files)
+  let files = namingExportedMethods(in: withRolesOfHeaders(files))
   var found: [Key: [Spot]] = [:]
   for file in files.indices where files[file].language == .objectiveC {
     for type in files[file].types.indices where files[file].types[type].kind != .protocol {

@@ -189,7 +189,7 @@ extension Reader {
     }
     let function = function(head, name, block, at: place).mentioning(names)
     members.functions.append(function)
-    if let imported = imported(function) { members.functions.append(imported) }
+    if let imported = function.imported { members.functions.append(imported) }
   }
 
   private func function(_ head: Head, _ name: String, _ block: Block?, at place: Position) -> FunctionFact {
