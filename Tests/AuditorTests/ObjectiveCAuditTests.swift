@@ -113,6 +113,23 @@ struct ObjectiveCAuditTests {
     #expect(report.inventory.elements.flatMap(\.identifier.values).contains("login.four"))
   }
 
+  @Test("a choice is made by what the call passes")
+  func choices() {
+    let report = report(
+      viewDidLoad: "[self tag:@\"pay\" big:YES];",
+      methods: """
+        - (void)tag:(NSString *)name big:(BOOL)isBig {
+          self.go.accessibilityIdentifier = isBig ? @"login.big" : @"login.small";
+        }
+        - (NSString *)nameOf:(BOOL)isBig { return isBig ? @"login.yes" : @"login.no"; }
+        - (void)viewWillAppear:(BOOL)animated {
+          UIButton *stop = [UIButton new];
+          stop.accessibilityIdentifier = [self nameOf:NO];
+        }
+        """)
+    #expect(report.inventory.assignments.map(\.identifier.values) == [["login.big", "login.small"], ["login.no"]])
+  }
+
   @Test("a getter that makes its object when it is asked for")
   func lazyGetter() {
     let report = report(

@@ -32,6 +32,7 @@ extension Reader {
         return
       }
       var alternative = Branches.Alternative(condition: condition, bound: [], body: block)
+      alternative.tests = test(in: start..<end).map { [$0] } ?? []
       alternative.conditionCount = 1
       alternatives.append(alternative)
       guard skipName("else") else { break }
@@ -174,6 +175,7 @@ extension Reader {
       _ = skip(")")
     }
     body.locals.formUnion(variables)
+    for name in variables { body.isFlag[name] = nil }
     body.pending = []
     let block = loopBody()
     body.locals = outer

@@ -68,6 +68,7 @@ extension Reader {
       body.locals.insert(name)
       notes.note(name)
       let type = specifiers.isTagged ? nil : type(of: declarator, specifiers)
+      noteType(type, of: name)
       statements.append(
         .binding(.init(name: name, position: position(declarator.name), type: type?.ifNamed, value: value)))
       if index == start { break }

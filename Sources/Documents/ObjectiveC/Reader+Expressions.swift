@@ -41,7 +41,8 @@ extension Reader {
     guard skip(":") else { return .other(words(from: start)) }
     let second = deeper(or: .other("")) { $0.conditional() }
     let place = start < tokens.count ? position(tokens[start]) : .start
-    return .ternary(condition: .init(words(from: start, to: end)), first, second, place)
+    let asked = Expression.Condition(words(from: start, to: end), test: test(in: start..<end))
+    return .ternary(condition: asked, first, second, place)
   }
 
   /// A run of operands. Of their operators only those are told apart that an identifier or an element depends on.

@@ -132,12 +132,13 @@ extension Reader {
       }
     }
     guard token.isSymbol("{") else { return .other("^") }
-    let outer = body.locals
+    let (locals, flags) = (body.locals, body.isFlag)
     let pending = body.pending
     body.pending = []
     body.locals.formUnion(parameters)
+    for (name, type) in zip(parameters, types) { noteType(type, of: name) }
     var closure = Closure(parameters: parameters, body: braces(), position: place)
-    body.locals = outer
+    (body.locals, body.isFlag) = (locals, flags)
     body.pending = pending
     if types.contains(where: { $0 != nil }) { closure.types = types }
     return .closure(closure)

@@ -158,7 +158,7 @@ extension Reader {
       return (
         head,
         reader.code(
-          parameters: head.parameters.map(\.name), isRead: isRead,
+          parameters: head.parameters.map { ($0.name, $0.type) }, isRead: isRead,
           getting: head.parameters.isEmpty && head.result != nil ? head.parts.first : nil)
       )
     }

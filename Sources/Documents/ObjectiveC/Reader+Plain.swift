@@ -57,7 +57,7 @@ extension Reader {
       return .none
     }
     let isVoid = specifiers.type?.name == "void" && !declarator.isPointer
-    let block = code(parameters: parameters.map(\.name), isRead: readsActions || !isVoid)
+    let block = code(parameters: parameters, isRead: readsActions || !isVoid)
     return .function(
       FunctionFact(
         name: declarator.name.text, position: position(declarator.name),
@@ -69,7 +69,9 @@ extension Reader {
   }
 
   /// The code of a function or method, from its brace to the one that closes it.
-  mutating func code(parameters: [String], isRead: Bool, getting property: String? = nil) -> Block? {
+  mutating func code(
+    parameters: [(name: String, type: TypeName?)], isRead: Bool, getting property: String? = nil
+  ) -> Block? {
     guard isRead else {
       noteAssignments()
       skipBalanced()
@@ -77,7 +79,8 @@ extension Reader {
     }
     let outer = body
     body = Body()
-    body.locals = Set(parameters)
+    body.locals = Set(parameters.map(\.name))
+    for (name, type) in parameters { noteType(type, of: name) }
     body.getter = property
     defer { body = outer }
     return braces()

@@ -39,7 +39,7 @@ extension Reader {
       }
     }
     // What is declared here is gone behind it, what is known of the variables around is not.
-    if !isCompiled { (body.locals, body.selves) = (outer.locals, outer.selves) }
+    if !isCompiled { (body.locals, body.selves, body.isFlag) = (outer.locals, outer.selves, outer.isFlag) }
     return Block(statements)
   }
 

@@ -28,6 +28,8 @@ struct Reader {
   struct Body {
     /// Parameters and variables.
     var locals: Set<String> = []
+    /// Of those that are flags or objects, whether they are flags.
+    var isFlag: [String: Bool] = [:]
     /// Variables that are other names for `self`.
     var selves: Set<String> = []
     /// Variables that are changed by more than an assignment.

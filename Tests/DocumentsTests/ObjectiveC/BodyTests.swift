@@ -115,3 +115,32 @@ struct BodyTests {
       try statements("#if A\nif (x) {\n#else\nif (y) {\n#endif\n[self go];\n}") == ["if [x] { self.go() }"])
   }
 }
+
+@Suite("What conditions of Objective-C ask")
+struct ConditionTests {
+  private func test(_ condition: String) throws -> String? {
+    let source = """
+      @implementation Row
+      - (void)run:(BOOL)isOn for:(UIView *)view count:(NSInteger)count { if (\(condition)) { [self go]; } }
+      @end
+      // UIView
+      """
+    let body = try #require(facts(source).type("Row").function("run").body)
+    guard case .branches(let branches)? = body.statements.last else { return nil }
+    return branches.alternatives[0].tests.first.map { "\($0.isOfSelf ? "self." : "")\($0.name) \($0.expected)" }
+  }
+
+  @Test(
+    "one name, by its type",
+    arguments: [
+      ("isOn", "isOn yes"), ("!isOn", "isOn no"), ("(isOn)", "isOn yes"), ("isOn == NO", "isOn no"),
+      ("view", "view present"), ("!view", "view missing"), ("view == nil", "view missing"),
+      ("self.title != nil", "self.title present"), ("_title == nil", "self.title missing"),
+    ])
+  func oneName(condition: String, expected: String) throws { #expect(try test(condition) == expected) }
+
+  @Test(
+    "more than that says nothing",
+    arguments: ["count", "isOn && view", "self.isOn", "count == 1", "view.isOn", "[view go]"])
+  func more(condition: String) throws { #expect(try test(condition) == nil) }
+}
