@@ -129,6 +129,8 @@ package struct Audit: Sendable {
     timing("linking", watch.lap())
     var inventory = stages.predict(linked)
     timing("predicting", watch.lap())
+    inventory.queries = stages.query(linked, inventory)
+    timing("querying", watch.lap())
     let style = ProposalStyle(of: inventory, under: settings.convention, isChosen: settings.conventionIsChosen)
     let proposed = proposals(for: inventory.elements, convention: style.convention)
     for (index, proposal) in proposed.enumerated() { inventory.elements[index].proposed = proposal }

@@ -12,17 +12,22 @@ package struct Stages: Sendable {
   package var link: @Sendable ([FileFacts], LinkingContext) -> LinkedFacts
   /// Says what each screen shows.
   package var predict: @Sendable (LinkedFacts) -> Inventory
+  /// Says what the UI tests look for.
+  package var query: @Sendable (LinkedFacts, Inventory) -> [Query]
   /// The rules that may run; the settings choose among them.
   package var rules: [any Rule.Type]
 
   package init(
     collect: @escaping @Sendable (String, FileFacts.Role?, UnsafeBufferPointer<UInt8>) -> CollectedFile,
     link: @escaping @Sendable ([FileFacts], LinkingContext) -> LinkedFacts,
-    predict: @escaping @Sendable (LinkedFacts) -> Inventory, rules: [any Rule.Type]
+    predict: @escaping @Sendable (LinkedFacts) -> Inventory,
+    query: @escaping @Sendable (LinkedFacts, Inventory) -> [Query] = { Linking.queries(in: $0, against: $1) },
+    rules: [any Rule.Type]
   ) {
     self.collect = collect
     self.link = link
     self.predict = predict
+    self.query = query
     self.rules = rules
   }
 

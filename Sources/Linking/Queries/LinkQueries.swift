@@ -1,19 +1,33 @@
 import Findings
-import Inventory
+package import Inventory
 import Taxonomy
 
-extension LinkedFacts {
-  /// The queries of the suites, each with whether the app, as it is predicted, provides what it looks for.
-  func queries(in inventory: Inventory) -> [Query] {
-    guard !suiteQueries.isEmpty else { return [] }
+/// Finds what the UI tests look for, and says of each query whether the app, as it is predicted, provides it.
+package func queries(in facts: LinkedFacts, against inventory: Inventory) -> [Query] {
+  guard facts.files.contains(where: { $0.role == .uiTest }) else { return [] }
+  return onLargeStack {
+    let judgement = QueryJudgement(facts, inventory)
+    return suiteQueries(facts).map(judgement.judged)
+  }
+}
+
+/// The queries of the suites. What a test names may be the suite's own or the app's.
+private func suiteQueries(_ facts: LinkedFacts) -> [Query] {
+  let symbols = SymbolTable(facts.files.filter { $0.role != .unitTest })
+  let evaluator = Evaluator(
+    symbols: symbols, texts: facts.context.texts, carriers: DeclaredCarriers(facts.context.carriers, symbols))
+  return QuerySearch(evaluator).queries
+}
+
+extension QueryJudgement {
+  fileprivate init(_ facts: LinkedFacts, _ inventory: Inventory) {
     var classes: [String: Place] = [:]
-    for id in symbols.types.indices where symbols.types[id].kind == .class {
-      let type = symbols.types[id]
-      classes[type.simpleName] = evaluator.place(of: type.simpleName, at: type.position, file: type.file)
+    for type in facts.symbols.types where type.kind == .class {
+      classes[type.simpleName] = facts.evaluator.place(of: type.simpleName, at: type.position, file: type.file)
     }
     let provided = ProvidedIdentifiers(inventory, classes: classes)
-    let judgement = QueryJudgement(
-      provided: provided, constants: ConstantUses(evaluator: evaluator), shapes: IdentifierShapes(provided.names))
-    return suiteQueries.map(judgement.judged)
+    self.init(
+      provided: provided, constants: ConstantUses(evaluator: facts.evaluator),
+      shapes: IdentifierShapes(provided.names))
   }
 }

@@ -180,7 +180,7 @@ extension UIKitObjects {
       return visitor.passed(gift, hierarchy.holdings, evaluator)[index]
         ?? visitor.known(gift, to: objects[index], values).map { [$0] } ?? []
     }
-    return .merged(objects[index].given + all)
+    return .merged(lasting.madeWith(index) + all)
   }
 
   /// What an object is given where it is a part of another one, an object of a class; `isMeant` says which gifts are true
