@@ -1,3 +1,4 @@
+import Findings
 import Inventory
 import Settings
 import Taxonomy
