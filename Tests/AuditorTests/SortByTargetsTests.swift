@@ -29,7 +29,7 @@ struct SortByTargetsTests {
   func products() throws {
     let folder = try Folder([
       "project.yml": spec, "App/A.swift": "", "App/Ids.swift": "", "UI/Page.swift": "", "Unit/U.swift": "",
-      "Clock/C.swift": "",
+      "Clock/C.swift": "", "Clock/C.h": "",
       "Other/O.swift": "",
     ])
     let all = try sorted(["."], in: folder)

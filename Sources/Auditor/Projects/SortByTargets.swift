@@ -47,7 +47,8 @@ func sortByTargets(_ found: FoundFiles, jobs: Int) -> SortedFiles {
     let isListed = !path.hasSuffix(".h") || !membership.targets(of: path).isEmpty
     let purpose = isListed ? membership.purpose(of: path) : headers.purpose(of: path)
     if let reason = purpose.reasonToSkip {
-      sorted.skipped.append(Report.Skipped(file: file.reportPath, reason: reason))
+      // A header is left out with the file that it goes with, which is told.
+      if !path.hasSuffix(".h") { sorted.skipped.append(Report.Skipped(file: file.reportPath, reason: reason)) }
     } else {
       sorted.files.append(file)
       sorted.purposes[file.reportPath] = purpose
