@@ -96,6 +96,11 @@ extension Reader {
     var alternatives: [Branches.Alternative] = []
     let isOpen = skip("{")
     while isOpen, !isAtEnd, !beginsType, !token.isSymbol("}") {
+      // A condition around whole cases.
+      if token.kind == .directive {
+        advance()
+        continue
+      }
       let before = index
       var labels: [String] = []
       var patterns: [Pattern] = []
@@ -116,7 +121,7 @@ extension Reader {
       body.lastExit = nil
       var alternative = Branches.Alternative(
         condition: name + " " + (isDefault ? "default" : labels.joined(separator: ", ")), bound: [],
-        patterns: isDefault ? [] : patterns, body: deeper(or: Block()) { $0.block() })
+        patterns: isDefault ? [] : patterns, body: deeper(or: Block()) { $0.block(isCase: true) })
       alternative.isDefault = isDefault
       alternative.breaks = body.breaks > (body.lastExit == "break" ? 1 : 0)
       alternative.fallsThrough = !alternative.body.statements.isEmpty && body.lastExit == nil

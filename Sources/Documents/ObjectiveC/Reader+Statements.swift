@@ -18,10 +18,12 @@ extension Reader {
   }
 
   /// The statements up to the brace that closes them, or to the end of the condition that they stand in.
-  mutating func block(isCompiled: Bool = false) -> Block {
+  mutating func block(isCompiled: Bool = false, isCase: Bool = false) -> Block {
     let outer = body
     var statements: [Statement] = []
-    while !isAtEnd, !beginsType, !token.isSymbol("}"), !isEnd(ofCompiled: isCompiled), !isCaseLabel {
+    while !isAtEnd, !beginsType, !token.isSymbol("}"), !isEnd(ofCompiled: isCompiled),
+      !((isCase || isCompiled) && isCaseLabel)
+    {
       let before = index
       statement(into: &statements)
       // A bracket that nothing opens is left out.
@@ -160,6 +162,11 @@ extension Reader {
       skip(to: [";"])
       _ = skip(";")
       body.lastExit = word
+    case "case":
+      // One that stands deeper than its `switch`.
+      advance()
+      skip(to: [":", ";"])
+      _ = skip(":")
     case "else":
       // Of an `if` that was broken.
       advance()
@@ -267,6 +274,7 @@ extension Reader {
     if alternatives.count == 2, isExhaustive, let first = alternatives[0].holdsOnIOS {
       alternatives[1].holdsOnIOS = !first
     }
+    guard alternatives.contains(where: { !$0.body.statements.isEmpty }) else { return }
     statements.append(
       .branches(Branches(kind: .compiled, position: place, alternatives: alternatives, isExhaustive: isExhaustive)))
     // What is declared there is there behind it too.
