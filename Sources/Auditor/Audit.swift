@@ -81,6 +81,7 @@ package struct Audit: Sendable {
     let documents = collectDocuments(found.documents, jobs: jobs)
     context.documents = documents.facts
     skipped += documents.skipped
+    if files.contains(where: { $0.role == .uiTest }) { context.images = imageNames(in: found.assetCatalogues) }
     timing("documents", watch.lap())
     let report = report(on: files, root: found.root, context, skipped: skipped, timing: timing)
     for type in settings.screens.keys.sorted() {

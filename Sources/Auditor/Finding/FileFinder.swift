@@ -16,6 +16,7 @@ package struct FileFinder {
   private var found: [FoundFile] = []
   private var documents: [FoundFile] = []
   private var tables: [FoundFile] = []
+  private var assetCatalogues: [String] = []
   private var projects: [FoundProject] = []
   private var skipped: [Report.Skipped] = []
   private var files: Set<FileIdentity> = []
@@ -53,7 +54,7 @@ package struct FileFinder {
     return FoundFiles(
       root: root(of: named), folder: rootFolder, sources: found.sorted { $0.reportPath < $1.reportPath },
       documents: documents.sorted { $0.reportPath < $1.reportPath },
-      tables: tables.sorted { $0.reportPath < $1.reportPath },
+      tables: tables.sorted { $0.reportPath < $1.reportPath }, assetCatalogues: assetCatalogues.sorted(),
       projects: projects.sorted { $0.file.reportPath < $1.file.reportPath }, skipped: skipped.sorted(),
       leavesOut: leavesOut)
   }
@@ -134,6 +135,7 @@ package struct FileFinder {
       let steps = stem + entry.name.utf8
       var isFolder = false
       if case .folder = entry.kind { isFolder = true }
+      if isFolder, entry.name.hasSuffix(".xcassets") { assetCatalogues.append(FolderPath.join(folder, entry.name)) }
       let verdict = steps.withUnsafeBufferPointer {
         walk.judge($0, name: stem.count, isFolder: isFolder, lists, isIncluded: isIncluded)
       }

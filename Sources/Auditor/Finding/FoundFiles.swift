@@ -13,6 +13,8 @@ package struct FoundFiles: Sendable {
   package var documents: [FoundFile]
   /// Localisation tables in all languages.
   package var tables: [FoundFile] = []
+  /// The folders of asset catalogues, as paths to open.
+  package var assetCatalogues: [String] = []
   /// What may say which file belongs to which target, sorted by path.
   package var projects: [FoundProject]
   /// What was seen and is not read, and why, sorted.

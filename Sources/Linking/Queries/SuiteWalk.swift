@@ -9,6 +9,10 @@ struct SuiteWalk: CodeVisitor {
   private(set) var queries: [RawQuery] = []
   private(set) var calls: [SuiteCall] = []
   private(set) var uses = SuiteUses()
+  /// XCUITest's own functions that narrow a query.
+  private static let narrowing: Set<String> = ["matching", "containing", "element"]
+  /// Those that the suite adds to them.
+  private let narrowing: Set<String>
   /// The member that is being walked.
   private var member = SymbolTable.MemberKey(file: 0, position: .start)
   private var function: SuiteFunction?
@@ -16,6 +20,7 @@ struct SuiteWalk: CodeVisitor {
   init(_ symbols: SymbolTable, _ functions: SuiteFunctions) {
     self.symbols = symbols
     self.functions = functions
+    narrowing = Set(functions.narrowing.keys).subtracting(["subscript"])
   }
 
   mutating func walk(_ code: SymbolTable.Code) {
@@ -38,7 +43,8 @@ struct SuiteWalk: CodeVisitor {
       if let type = queryType(of: link, at: index, in: chain, scope, roots) {
         queries.append(
           RawQuery(
-            place: place(of: link, scope), name: link.name, type: type, form: QueryForm(of: chain, behind: index),
+            place: place(of: link, scope), name: link.name, type: type,
+            form: QueryForm(of: chain, behind: index, own: narrowing),
             scope: scope, function: function, isOfSystem: isBelow || QueryProperty.ofSystem.contains(link.name)))
       }
       uses.note(functions.members(link, at: index, of: chain, in: scope, symbols), by: member)
@@ -71,8 +77,10 @@ struct SuiteWalk: CodeVisitor {
       let first = chain.links.first
     else { return }
     let isNamed = first.name == "self" && chain.links.count > 1
-    guard isNamed || ["matching", "containing", "element"].contains(first.name) && first.isCall else { return }
-    let form = QueryForm(of: chain, behind: isNamed ? 0 : -1)
+    guard isNamed || first.isCall && (Self.narrowing.contains(first.name) || narrowing.contains(first.name)) else {
+      return
+    }
+    let form = QueryForm(of: chain, behind: isNamed ? 0 : -1, own: narrowing)
     guard form.key != nil else { return }
     queries.append(
       RawQuery(
