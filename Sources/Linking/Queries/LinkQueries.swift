@@ -25,14 +25,33 @@ extension QueryJudgement {
     let dangling = queries.filter { $0.status == .dangling }
     let written = WrittenTexts(Set(dangling.flatMap { $0.key?.values ?? [] }), in: facts.symbols)
     return queries.map { query in
-      guard query.status == .dangling, let text = query.key?.values.first,
-        let found = written.place(of: text, facts.evaluator)
-      else { return query }
+      guard query.status == .dangling, let text = query.key?.values.first else { return query }
       var query = query
-      query.status = .unresolved
-      query.providers = [found.place]
-      query.note = "the app's code has '\(found.text)', in a way that is not followed"
+      if let found = written.place(of: text, facts.evaluator) {
+        query.status = .unresolved
+        query.providers = [found.place]
+        query.note = "the app's code has '\(found.text)', in a way that is not followed"
+      } else {
+        judge(&query, asTextOf: written.constants[text] ?? [])
+      }
       return query
+    }
+  }
+
+  /// A key that is the text of constants of the app is what uses of these say; one that is none, and one word that names no
+  /// role, may be a name that users read.
+  private func judge(_ query: inout Query, asTextOf names: [String]) {
+    for name in names {
+      guard let uses = constants.uses(of: name), !uses.places.isEmpty else { continue }
+      query.status = .unresolved
+      query.providers = uses.places
+      query.note = "it is the text of '\(name)', which the app's code speaks of in a way that is not followed"
+      return
+    }
+    if names.isEmpty, query.constants.isEmpty, query.key?.texts.allSatisfy(\.isWordWithoutRole) == true {
+      query.keyKind = .unclear
+      query.status = .unresolved
+      query.note = "one word that names no control may be a name that users read"
     }
   }
 

@@ -118,6 +118,22 @@ extension IdentifierText {
     return rest.allSatisfy(\.isLowercase) || text.allSatisfy(\.isUppercase)
   }
 
+  /// Whether it is one word that does not say what kind of element it names, as `signInButton` does.
+  var isWordWithoutRole: Bool {
+    let text = description
+    guard !text.contains(where: { "._-:/".contains($0) }) else { return false }
+    let words = text.lowercased()
+    return !Self.roles.contains { words.hasSuffix($0) }
+  }
+
+  /// How names of identifiers end that say what they name.
+  private static let roles = [
+    "button", "field", "label", "cell", "view", "image", "title", "text", "switch", "toggle", "icon", "bar", "row", "item",
+    "header", "footer", "section", "list", "table", "link", "picker", "slider", "tab", "menu", "identifier", "id",
+    "container", "indicator", "input", "box", "alert", "card", "banner", "segment", "stepper", "logo", "subtitle",
+    "description", "message", "key",
+  ]
+
   /// Whether nobody would read it: it has a separator, or a capital inside.
   var looksLikeIdentifier: Bool {
     let text = description
