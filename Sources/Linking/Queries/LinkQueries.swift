@@ -6,8 +6,9 @@ import Taxonomy
 package func queries(in facts: LinkedFacts, against inventory: Inventory) -> [Query] {
   guard facts.files.contains(where: { $0.role == .uiTest }) else { return [] }
   return onLargeStack {
-    let judgement = QueryJudgement(facts, inventory)
-    return judgement.explained(suiteQueries(facts).map(judgement.judged), in: facts)
+    var judgement = QueryJudgement(facts, inventory)
+    let judged = suiteQueries(facts).map { judgement.judged($0) }
+    return judgement.explained(judged, in: facts)
   }
 }
 
@@ -21,7 +22,7 @@ private func suiteQueries(_ facts: LinkedFacts) -> [Query] {
 
 extension QueryJudgement {
   /// The queries, where the texts that nothing gives are looked for once more: in all code of the app.
-  fileprivate func explained(_ queries: [Query], in facts: LinkedFacts) -> [Query] {
+  fileprivate mutating func explained(_ queries: [Query], in facts: LinkedFacts) -> [Query] {
     let dangling = queries.filter { $0.status == .dangling }
     let written = WrittenTexts(Set(dangling.flatMap { $0.key?.values ?? [] }), in: facts.symbols)
     return queries.map { query in
@@ -40,7 +41,7 @@ extension QueryJudgement {
 
   /// A key that is the text of constants of the app is what uses of these say; one that is none, and one word that names no
   /// role, may be a name that users read.
-  private func judge(_ query: inout Query, asTextOf names: [String]) {
+  private mutating func judge(_ query: inout Query, asTextOf names: [String]) {
     for name in names {
       guard let uses = constants.uses(of: name), !uses.places.isEmpty else { continue }
       query.status = .unresolved
@@ -62,7 +63,7 @@ extension QueryJudgement {
     }
     let provided = ProvidedIdentifiers(inventory, classes: classes, images: facts.context.images)
     self.init(
-      provided: provided, constants: ConstantUses(evaluator: facts.evaluator),
+      provided: provided, constants: ConstantUses(facts.evaluator),
       shapes: IdentifierShapes(provided.names))
   }
 }

@@ -4,11 +4,11 @@ import Taxonomy
 
 /// Says of each query whether the app provides what it looks for.
 struct QueryJudgement {
-  let provided: ProvidedIdentifiers
-  let constants: ConstantUses
+  var provided: ProvidedIdentifiers
+  var constants: ConstantUses
   let shapes: IdentifierShapes
 
-  func judged(_ query: Query) -> Query {
+  mutating func judged(_ query: Query) -> Query {
     var query = query
     guard let key = query.key else { return query }
     if query.status == .system {
@@ -55,7 +55,7 @@ struct QueryJudgement {
   }
 
   /// A key that no text of the app is known to be. It is called dangling only where nothing else explains it.
-  private func judgeUnknown(_ query: inout Query, _ key: Identifier) {
+  private mutating func judgeUnknown(_ query: inout Query, _ key: Identifier) {
     query.keyKind = key.texts.allSatisfy(\.looksLikeIdentifier) ? .identifier : .unclear
     query.status = .unresolved
     guard key.state == .known else {
