@@ -122,6 +122,8 @@ package struct Query: Sendable, Hashable {
   package var way: [Place] = []
   /// The names that the key's expression ends in: `signIn` of `Identifiers.Login.signIn`.
   package var constants: [String] = []
+  /// Whether the app's code defines its text: by a constant that app and suite share.
+  package var isDefinedByApp = false
   /// Why it is not called dangling though no code gives its key, or why it is.
   package var note: String?
   package var enclosingType: String

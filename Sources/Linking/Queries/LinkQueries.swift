@@ -14,6 +14,11 @@ extension LinkedFacts {
     let provided = ProvidedIdentifiers(inventory, classes: classes)
     let judgement = QueryJudgement(
       provided: provided, constants: ConstantUses(evaluator: evaluator), shapes: IdentifierShapes(provided.names))
-    return suiteQueries.map(judgement.judged)
+    let appFiles = Set(symbols.files.map(\.file))
+    return suiteQueries.map { query in
+      var judged = judgement.judged(query)
+      judged.isDefinedByApp = query.way.first.map { appFiles.contains($0.file) } ?? false
+      return judged
+    }
   }
 }
