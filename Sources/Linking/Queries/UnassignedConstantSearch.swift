@@ -51,8 +51,17 @@ extension SymbolTable.Member {
     case .property(let property):
       guard property.isStatic, case .string? = property.value else { return false }
       return true
-    case .enumCase: return type.inherits.contains { $0.name == "String" }
+    // Where it has no raw values, code elsewhere makes the texts of its cases.
+    case .enumCase: return type.inherits.contains { $0.name == "String" } || type.isNamedForIdentifiers
     case .function: return false
     }
+  }
+}
+
+extension SymbolTable.TypeEntry {
+  fileprivate var isNamedForIdentifiers: Bool {
+    let name = simpleName.lowercased()
+    return ["accessib", "a11y", "identifier"].contains(where: name.contains) || simpleName.hasSuffix("IDs")
+      || simpleName.hasSuffix("Ids")
   }
 }

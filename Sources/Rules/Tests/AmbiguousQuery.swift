@@ -16,7 +16,7 @@ package struct AmbiguousQuery: Rule {
       it.
       """,
     knownGaps: """
-      Elements that conditions may keep apart are not compared. Rows that share an identifier are an info: with one row \
+      Elements that conditions may keep apart, and those of UIKit, are not compared. Rows that share an identifier are an info: with one row \
       the test passes. What is there twice on some versions of iOS only is left out.
       """, pitfalls: [19], behaviours: [.severalMatchesFail])
 
@@ -164,6 +164,11 @@ package struct AmbiguousQuery: Rule {
   private static func clash(among elements: [Element]) -> Clash? {
     for (_, onScreen) in Dictionary(grouping: elements, by: { $0.screen ?? "" }).sorted(by: { $0.key < $1.key }) {
       for (index, element) in onScreen.enumerated() {
+        if let second = element.secondUse {
+          var other = element
+          other.use = second
+          return Clash(elements: [element, other], isOfRows: false)
+        }
         for other in onScreen[(index + 1)...] where element.isShown(with: other) {
           return Clash(elements: [element, other], isOfRows: false)
         }

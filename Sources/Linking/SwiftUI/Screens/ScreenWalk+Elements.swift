@@ -110,7 +110,12 @@ extension Element {
     // What one way shows without a condition is always there.
     let shared = branches == other.branches ? branches : branches.filter(other.branches.contains)
     let isAlways = condition == nil || other.condition == nil || shared.isEmpty
+    let isTwice =
+      other.use != nil && use != nil && other.use != use && condition == nil && other.condition == nil
+      && !branches.excludes(other.branches)
+    let second = secondUse ?? (isTwice ? other.use : nil)
     if identifier.state == .none, other.identifier.state != .none { self = other }
+    secondUse = second
     if other.identifier == identifier, other.verdict.isBetter(than: verdict) { verdict = other.verdict }
     self.repetition = repetition
     if isAlways { condition = nil }
