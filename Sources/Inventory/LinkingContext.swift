@@ -8,6 +8,8 @@ package struct LinkingContext: Sendable {
   package var carriers: [DeclaredCarrier]
   /// What the keys of the localisation tables read in the development language.
   package var texts: LocalizedTexts
+  /// The names of the images in asset catalogues.
+  package var images: Set<String> = []
   /// Views that cannot be read, with those of SwiftUI that they stand for: `PrimaryButton: Button`.
   package var views: [String: String]
   /// The version of iOS that hierarchies are predicted for: the newest, unless another is asked for.

@@ -18,8 +18,6 @@ package struct LinkedFacts: Sendable {
   /// The objects of UIKit, with the identifiers that they are given.
   let objects: UIKitVisitor
   let documents: JoinedDocuments
-  /// The queries of the suites; whether the app provides what they look for is not known yet.
-  let suiteQueries: [Query]
   /// What was needed on the way and is large: to free it takes time, which is found once nobody waits any more.
   let leftovers: [any Sendable]
 }
@@ -52,7 +50,9 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> LinkedFa
       let knowing = evaluator.knowing(search, given: assignments.givenBySetters, read: assignments.readElsewhere)
       assignments.resolve(with: knowing)
       let unforwarded = UnforwardedSearch(knowing, giving: search.sites)
-      return (assignments, search.carriers, knowing, unforwarded, objectSearch.walk(symbols))
+      var carriers = search.carriers
+      carriers.read = assignments.readers
+      return (assignments, carriers, knowing, unforwarded, objectSearch.walk(symbols))
     })
   var objects = objectSearch.joined(someObjects + otherObjects)
   objects.add(named)
@@ -62,14 +62,5 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> LinkedFa
   return LinkedFacts(
     files: files, context: context, symbols: symbols, types: types, evaluator: knowing, carriers: carriers,
     assignments: assignments, unforwarded: unforwarded, graph: graph, objects: objects,
-    documents: documents, suiteQueries: suiteQueries(files, context), leftovers: [someObjects, otherObjects])
-}
-
-/// The queries of the suites, whose names may mean what the app declares.
-private func suiteQueries(_ files: [FileFacts], _ context: LinkingContext) -> [Query] {
-  guard files.contains(where: { $0.role == .uiTest }) else { return [] }
-  let symbols = SymbolTable(files.filter { $0.role != .unitTest })
-  let evaluator = Evaluator(
-    symbols: symbols, texts: context.texts, carriers: DeclaredCarriers(context.carriers, symbols))
-  return QuerySearch(evaluator).queries
+    documents: documents, leftovers: [someObjects, otherObjects])
 }

@@ -11,7 +11,13 @@ final class ScreenTrees: Sendable {
   /// Classes that hand out cells and are no views or controllers themselves.
   let dataSources: [SymbolTable.TypeID]
   /// What code gives to the names of views.
-  let gifts: [Holder: [GivenIdentifier]]
+  let gifts: [Holder: [Given]]
+  struct Given: Sendable {
+    /// The gift's index.
+    var gift: Int
+    var given: GivenIdentifier
+  }
+
   /// The ways from one framework to the other that led here: the same again would go on for ever.
   private let crossed: Set<Crossing>
 
@@ -32,7 +38,9 @@ final class ScreenTrees: Sendable {
     dataSources = objects.keys.sorted().filter { id in
       known.visitor.types.reference(to: id) == nil && objects[id]?.contains { known.objects[$0].isHandedOut } == true
     }
-    gifts = known.visitor.gifts.reduce(into: [:]) { $0[$1.holder, default: []].append($1.given) }
+    gifts = known.visitor.gifts.enumerated().reduce(into: [:]) { gifts, gift in
+      gifts[gift.element.holder, default: []].append(Given(gift: gift.offset, given: gift.element.given))
+    }
     crossed = []
   }
 
@@ -61,14 +69,14 @@ final class ScreenTrees: Sendable {
     guard let name = screens.names[id], known.visitor.types.reference(to: id)?.isViewController == true else {
       return nil
     }
-    var tree = UIKitTree(self)
+    var tree = UIKitTree(self, on: name)
     return tree.tree(of: id, named: name)
   }
 
   /// The tree of a scene whose controller is of none of the app's classes; nil where nothing is known of it.
   func tree(ofScene scene: DocumentScene) -> ScreenTree? {
     guard let controller = scene.controller else { return nil }
-    var tree = UIKitTree(self)
+    var tree = UIKitTree(self, on: scene.name)
     return tree.tree(ofScene: scene, controller: controller)
   }
 
@@ -91,7 +99,7 @@ final class ScreenTrees: Sendable {
     let symbols = known.visitor.symbols
     guard let (function, file) = symbols.maker(of: representable), let inner = beyond(.representable(representable))
     else { return [] }
-    var tree = UIKitTree(inner)
+    var tree = UIKitTree(inner, on: nil)
     let made = known.hierarchy.nodes(of: .result(file: file, position: function.position))
     if !made.isEmpty { return made.flatMap { tree.nodes(of: $0) } }
     let type = function.result.flatMap { known.visitor.types.reference(named: $0.name, in: representable, file: file) }

@@ -155,6 +155,9 @@ extension Lowering {
     var type = TypeFact(
       kind: kind, name: outer.map { $0.name + "." + name } ?? name, position: position, inherits: inherits,
       generics: generics?.parameters.map { self.name($0.name) } ?? [])
+    for parameter in generics?.parameters ?? [] {
+      if let bound = parameter.inheritedType { type.bounds[self.name(parameter.name)] = typeName(bound) }
+    }
     type.attributes = attributes
     type.isPrivate = isPrivate || outer?.isPrivate == true
     type.isPreview =

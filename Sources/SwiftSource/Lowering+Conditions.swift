@@ -9,6 +9,11 @@ extension Lowering {
     return test(node)
   }
 
+  /// What the operands and operators of a condition ask of one name.
+  func test(_ elements: ArraySlice<ExprSyntax>) -> Branches.Test? {
+    elements.count == 1 ? elements.first.flatMap { test($0) } : comparison(Array(elements))
+  }
+
   private func test(_ node: ExprSyntax) -> Branches.Test? {
     switch node.as(ExprSyntaxEnum.self) {
     case .prefixOperatorExpr(let prefix) where prefix.operator.text == "!":
@@ -31,6 +36,10 @@ extension Lowering {
     switch elements[2].as(ExprSyntaxEnum.self) {
     case .nilLiteralExpr: expected = .missing
     case .booleanLiteralExpr(let literal): expected = literal.literal.text == "true" ? .yes : .no
+    case .memberAccessExpr(let access):
+      // `.one`, `Kind.one`: a case, or a constant of the type.
+      guard let name = caseName(of: access) else { return nil }
+      expected = .equal(name)
     default: return nil
     }
     if sign == "!=" { expected = expected.opposite }

@@ -77,7 +77,9 @@ extension Lowering {
     return .binary(symbol, joined(operands[..<middle], by: symbol), joined(operands[middle...], by: symbol))
   }
 
-  private func condition(_ elements: ArraySlice<ExprSyntax>) -> String { text.shortText(offsets(elements)) }
+  private func condition(_ elements: ArraySlice<ExprSyntax>) -> Expression.Condition {
+    Expression.Condition(text.shortText(offsets(elements)), test: test(elements))
+  }
 
   private func offsets(_ elements: ArraySlice<ExprSyntax>) -> Range<Int> {
     guard let first = elements.first, let last = elements.last else { return 0..<0 }

@@ -36,13 +36,14 @@ extension Lowering {
         let type = elements[2].as(TypeExprSyntax.self)?.type
       else { return .other }
       return .cast(pattern(elements[0], isBinding: isBinding), typeName(type))
-    case .stringLiteralExpr, .integerLiteralExpr, .nilLiteralExpr: return .literal(expression(node))
+    case .stringLiteralExpr, .integerLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr:
+      return .literal(expression(node))
     default: return .other
     }
   }
 
   /// The enum case that `.row` or `Kind.row` may name; what follows a value is none.
-  private func caseName(of access: MemberAccessExprSyntax) -> String? {
+  func caseName(of access: MemberAccessExprSyntax) -> String? {
     if let base = access.base, source(base).split(separator: ".").last?.first?.isUppercase != true { return nil }
     return name(access.declName.baseName)
   }

@@ -48,6 +48,31 @@ import Testing
     #expect(unclear.first?.hasPrefix("Button ?") == true)
   }
 
+  @Test func theListThatHoldsTheCasesSaysWhoseTheyAre() {
+    func cells(_ subject: String, _ members: String) -> [String] {
+      inventory(
+        of: """
+          enum Item { case link(title: String, mark: String, () -> Void); case space }
+          enum Other { case link(title: String, mark: String, () -> Void) }
+          class LoginViewController: UIViewController { \(members)
+            let go = UIButton()
+            func fill(_ indexPath: IndexPath) {
+              switch \(subject) {
+              case .link(title: _, mark: let mark, _): go.accessibilityIdentifier = mark
+              case .space: break
+              } }
+            func all() -> [[Item]] { [[Item.link(title: "a", mark: "login.go", { }), .space]] } }
+          """
+      ).controls
+    }
+    #expect(cells("items[indexPath.section][indexPath.row]", "var items: [[Item]] = []") == ["UIButton login.go"])
+    #expect(cells("item(at: indexPath)", "func item(at path: IndexPath) -> Item { load() }") == ["UIButton login.go"])
+    #expect(cells("all().first?.last", "") == ["UIButton login.go"])
+    #expect(cells("pages[0].items[1]", "let pages: [Page]; struct Page { let items: [Item] }") == ["UIButton login.go"])
+    // Whose case it is that a package's list holds, nobody can tell.
+    #expect(cells("source.item(at: indexPath)", "let source: Source")[0].hasPrefix("UIButton ?"))
+  }
+
   @Test func inACellToo() {
     let found = inventory(
       viewDidLoad: "cell.show(.link(title: \"a\", mark: \"go\"))", members: "let cell = LineCell()",

@@ -174,4 +174,24 @@ import Testing
     #expect(try mark(of: "Mark.a(1)", parts) == "1|2")
     #expect(try mark(of: "Mark.b", parts) == "1|3")
   }
+
+  @Test(arguments: [
+    ("on(true)", "yes"), ("on(false)", "no"), ("on(isOn)", "yes|no"), ("off(true)", "is"), ("part(true)", "one"),
+    ("kind(.two)", "other"), ("kind(.one)", "one"), ("kind(next)", "one|other"), ("text(nil)", "none"),
+    ("text(\"a\")", "some"), ("fixed ? \"a\" : \"b\"", "a"), ("isOn ? \"a\" : \"b\"", "a|b"),
+    ("\"x.\\(true)\"", "x.true"),
+  ])
+  func whatACallPassesDecides(expression: String, expected: String) throws {
+    let found = try value(
+      of: expression, members: "@State var isOn = false\nlet fixed = true\nvar next: Kind { load() }",
+      """
+      enum Kind { case one, two }
+      func on(_ on: Bool) -> String { on ? "yes" : "no" }
+      func off(_ on: Bool) -> String { if !on { return "not" } else { return "is" } }
+      func part(_ on: Bool) -> String { switch on { case true: "one"; case false: "two" } }
+      func kind(_ kind: Kind) -> String { kind == .one ? "one" : "other" }
+      func text(_ text: String?) -> String { text != nil ? "some" : "none" }
+      """)
+    #expect(found == expected)
+  }
 }

@@ -265,4 +265,22 @@ import Testing
       """
     #expect(!tree("Text(\"a\").fancy(3)", declarations: declarations).contains("other"))
   }
+
+  @Test func aPartThatACallFixesIsFilledInForThatUse() {
+    let cell = """
+      struct Cell: View { let prefix: String; var suffix = "go"
+        var body: some View { VStack {
+          Button("a") { }.accessibilityIdentifier(prefix + ".title")
+          Button("b") { }.accessibilityIdentifier("\\(prefix).\\(suffix)")
+        } } }
+      """
+    #expect(
+      inventory(body: "Cell(prefix: \"row\"); Cell(prefix: \"last\", suffix: \"end\")", declarations: cell).controls
+        .sorted()
+        == ["Button last.end", "Button last.title", "Button row.go", "Button row.title"])
+    // What only run time knows stays a hole, and is one for all uses.
+    #expect(
+      inventory(body: "Cell(prefix: load()); Cell(prefix: other())", declarations: cell).controls.first
+        == "Button {prefix}.title")
+  }
 }

@@ -237,4 +237,33 @@ import Testing
     let (first, second) = (try #require(elements.first), try #require(elements.dropFirst().first))
     #expect(try #require(first.branches.first).isOther(than: second.branches))
   }
+
+  /// What the use sets decides over what identifiers are made of, too.
+  @Test(arguments: [
+    ("isOn ? \"a\" : \"b\"", "a"), ("!isOn ? \"a\" : \"b\"", "b"), ("self.isOn == false ? \"a\" : \"b\"", "b"),
+    ("isReady ? \"a\" : \"b\"", "a|b"),
+  ])
+  func whatIsSetDecidesOverIdentifiers(_ identifier: String, _ expected: String) {
+    let row = """
+      struct Row: View {
+        var isOn = false
+        @State var isReady = false
+        var body: some View { Button("x") { use(isOn) }.accessibilityIdentifier(\(identifier)) }
+      }
+      """
+    let found = inventory(body: "Row(isOn: true)", declarations: row).controls
+    #expect(found == ["Button \(expected)"])
+    let both = inventory(body: "Row(isOn: true); Row(isOn: false)", declarations: row).controls
+    #expect(both.count == 1 && Set(both[0].dropFirst(7).split(separator: "|")) == ["a", "b"])
+    #expect(inventory(body: "Row(isOn: now())", declarations: row).controls == ["Button a|b"])
+  }
+
+  @Test func soDoesASwitchOverTheFlag() {
+    let row = """
+      struct Row: View { let isOn: Bool
+        var body: some View { switch isOn { case true: Button("Yes") { }; case false: Button("No") { } } } }
+      """
+    let inventory = inventory(body: "VStack { Row(isOn: true) }.accessibilityIdentifier(\"x\")", declarations: row)
+    #expect(inventory.elements.filter { $0.identifier.values == ["x"] }.map(\.label) == ["Yes"])
+  }
 }

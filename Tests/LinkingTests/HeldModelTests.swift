@@ -26,8 +26,7 @@ import Testing
             cell.update(Info(title: Label(text: "a", mark: "other"), subtitle: nil, note: nil))
           } }
         """)
-    #expect(
-      inventory.controls == ["UIButton title|other", "UIButton sub", "UIButton ?property mark is set at run time"])
+    #expect(inventory.controls == ["UIButton title|other", "UIButton sub", "UIButton -"])
   }
 
   @Test func anInitialiserOfItsOwnFillsThem() {

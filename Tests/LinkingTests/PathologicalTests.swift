@@ -102,4 +102,35 @@ import Testing
     #expect(inventory.assignments.count == 50)
     #expect(inventory.assignments.allSatisfy { !$0.identifier.values.isEmpty })
   }
+
+  /// The same with a text among the arguments, which the value holds.
+  @Test("texts through both branches of 24 functions", .timeLimit(.minutes(1))) func textsThatDouble() {
+    let functions = (0..<24).map {
+      "func g\($0)(_ s: String, _ b: Bool) -> String { b ? g\($0 + 1)(s, b) + \"\" : g\($0 + 1)(s, b) }"
+    }
+    let inventory = inventory(
+      body: (0..<20).map { "Text(\"a\").accessibilityIdentifier(g0(\"p\($0 % 2)\", isOn))" }.joined(separator: "\n"),
+      members: "@State var isOn = false",
+      declarations: functions.joined(separator: "\n") + "\nfunc g24(_ s: String, _ b: Bool) -> String { s + \".end\" }")
+    #expect(Set(inventory.assignments.map { written($0.identifier) }) == ["p0.end", "p1.end"])
+    #expect(inventory.assignments.count == 20)
+  }
+
+  /// Each of the components shows the next four: told one by one that is more ways than anybody reads.
+  @Test("components that each show the next four", .timeLimit(.minutes(1))) func usesThatMultiply() {
+    let components = (0..<24).map { index in
+      let uses = (1...4).filter { index + $0 < 24 }.map { "C\(index + $0)(id: id + \".\($0)\")" }
+      return """
+        struct C\(index): View { let id: String
+          var body: some View { VStack { Button("a") { }.accessibilityIdentifier(id)
+            \(uses.joined(separator: "\n")) } } }
+        """
+    }
+    let inventory = inventory(body: "C0(id: \"root\")", declarations: components.joined(separator: "\n"))
+    let all = inventory.controls
+    #expect(all.contains("Button root"))
+    #expect(all.contains("Button root.4.4"))
+    #expect(all.contains("Button ?it is shown in more than 64 ways"))
+    #expect(all.count < 24 * 90)
+  }
 }

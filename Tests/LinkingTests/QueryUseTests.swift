@@ -1,4 +1,5 @@
 import Inventory
+import Linking
 import Taxonomy
 import Testing
 
@@ -6,9 +7,7 @@ import Testing
 @Suite struct QueryUseTests {
   /// The uses of the queries of a suite's code, as `key: use, use`; a use of one of several in brackets.
   private func uses(in test: String, members: String = "", _ declarations: String = "") -> [String] {
-    let queries = inventory([
-      (
-        "Tests/LoginTests.swift",
+    let queries = self.queries(
         """
         import XCTest
         final class LoginTests: XCTestCase {
@@ -19,13 +18,16 @@ import Testing
           }
         }
         \(declarations)
-        """
-      )
-    ]).queries
+        """)
     return queries.filter { $0.key?.values.isEmpty == false }.map { query in
       let uses = query.uses.map { $0.isNarrowed ? "(\($0.demand.rawValue))" : $0.demand.rawValue }
       return "\(query.key?.values.joined(separator: "|") ?? ""): \(uses.joined(separator: ", "))"
     }
+  }
+
+  private func queries(_ source: String) -> [Query] {
+    let linked = Linking.link([facts("Tests/LoginTests.swift", source)])
+    return Linking.queries(in: linked, against: predict(linked))
   }
 
   @Test(arguments: [
@@ -56,8 +58,10 @@ import Testing
     (#"#expect(!app.buttons["a"].exists)"#, "absence"),
     (#"expectation(for: NSPredicate(format: "exists == false"), evaluatedWith: app.buttons["a"])"#, "absence"),
     (#"expectation(for: NSPredicate(format: "exists == 1"), evaluatedWith: app.buttons["a"])"#, "existence"),
-    (#"_ = XCTNSPredicateExpectation(predicate: NSPredicate(format: "exists != true"), object: app.buttons["a"])"#,
-      "absence"),
+    (
+      #"_ = XCTNSPredicateExpectation(predicate: NSPredicate(format: "exists != true"), object: app.buttons["a"])"#,
+      "absence"
+    ),
     (#"XCTAssertFalse(app.buttons["a"].isEnabled)"#, "attribute"),
     (#"XCTAssertFalse(app.buttons["a"].waitForNonExistence(timeout: 1))"#, "existence"),
     (#"if !app.buttons["a"].exists { return }"#, "existence"),
@@ -111,9 +115,7 @@ import Testing
   }
 
   @Test func whatAQueryLooksBelow() {
-    let queries = inventory([
-      (
-        "Tests/LoginTests.swift",
+    let queries = self.queries(
         """
         import XCTest
         final class LoginTests: XCTestCase {
@@ -126,18 +128,15 @@ import Testing
             app.alerts.buttons["c"].tap()
           }
         }
-        """
-      )
-    ]).queries
+        """)
     let outer = queries.map { "\($0.name): \($0.outer.map(\.name).joined(separator: " "))" }
-    #expect(outer == ["tables: ", "cells: tables", "buttons: tables cells", "buttons: ", "alerts: ", "buttons: alerts"])
-    #expect(queries[2].outer.last?.place == queries[1].place)
+    #expect(
+      outer == ["tables: ", "cells: tables", "buttons: tables cells", "buttons: ", "alerts: ", "buttons: alerts"])
+    #expect(queries.count == 6 && queries[2].outer.last?.place == queries[1].place)
   }
 
   @Test func theTypeOfAKeyInsideOfWhatIsAskedFor() {
-    let queries = inventory([
-      (
-        "Tests/LoginTests.swift",
+    let queries = self.queries(
         """
         import XCTest
         final class LoginTests: XCTestCase {
@@ -149,9 +148,7 @@ import Testing
             app.cells.containing(NSPredicate(format: "identifier == 'd'")).firstMatch.tap()
           }
         }
-        """
-      )
-    ]).queries
+        """)
     #expect(queries.map(\.type) == [.button, nil, .switch, nil])
   }
 }

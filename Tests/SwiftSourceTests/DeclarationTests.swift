@@ -1,3 +1,4 @@
+import FactWriting
 import Inventory
 import Testing
 
@@ -99,7 +100,7 @@ import Testing
     #expect(
       type.functions.map(written) == [
         "row(_ name: String, at index: Int = 0, id: String? = nil) -> some View { Text(name) }", "plain() {  }",
-        "init(title: String) { self.title = title }", "subscript(index: Int, label name: String) -> String { \"a\" }",
+        "init(title: String) { self.title = title }", "subscript(_ index: Int, label name: String) -> String { \"a\" }",
       ])
   }
 

@@ -16,6 +16,7 @@ package struct FileFinder {
   private var found: [FoundFile] = []
   private var documents: [FoundFile] = []
   private var tables: [FoundFile] = []
+  private var assetCatalogues: [String] = []
   private var projects: [FoundProject] = []
   private var skipped: [Report.Skipped] = []
   private var files: Set<FileIdentity> = []
@@ -51,9 +52,9 @@ package struct FileFinder {
     followLinks(inside: (named + suites).map(\.real))
     for path in named + suites { takeProjects(above: path) }
     return FoundFiles(
-      root: root(of: named), folder: rootFolder, swift: found.sorted { $0.reportPath < $1.reportPath },
+      root: root(of: named), folder: rootFolder, sources: found.sorted { $0.reportPath < $1.reportPath },
       documents: documents.sorted { $0.reportPath < $1.reportPath },
-      tables: tables.sorted { $0.reportPath < $1.reportPath },
+      tables: tables.sorted { $0.reportPath < $1.reportPath }, assetCatalogues: assetCatalogues.sorted(),
       projects: projects.sorted { $0.file.reportPath < $1.file.reportPath }, skipped: skipped.sorted(),
       leavesOut: leavesOut)
   }
@@ -79,7 +80,7 @@ package struct FileFinder {
     do {
       let status = try FileStatus(path: path)
       guard status.kind == .file else { return skip(reportPath, "not a regular file") }
-      guard let kind = FileKind(path: path) else { return skip(reportPath, "not Swift") }
+      guard let kind = FileKind(path: path) else { return skip(reportPath, "neither Swift nor Objective-C") }
       take(path, reportPath: reportPath, kind, status)
     } catch {
       skip(reportPath, "unreadable (\(error.message))")
@@ -89,7 +90,6 @@ package struct FileFinder {
   private mutating func take(_ path: String, reportPath: String, _ kind: FileKind, _ status: FileStatus) {
     guard files.insert(status.identity).inserted else { return }
     let file = FoundFile(path: path, reportPath: reportPath, size: status.size)
-    if let reason = kind.reasonToSkip { return skip(reportPath, reason) }
     switch kind {
     case .interfaceBuilder: documents.append(file)
     case .textTable: tables.append(file)
@@ -135,11 +135,12 @@ package struct FileFinder {
       let steps = stem + entry.name.utf8
       var isFolder = false
       if case .folder = entry.kind { isFolder = true }
+      if isFolder, entry.name.hasSuffix(".xcassets") { assetCatalogues.append(FolderPath.join(folder, entry.name)) }
       let verdict = steps.withUnsafeBufferPointer {
         walk.judge($0, name: stem.count, isFolder: isFolder, lists, isIncluded: isIncluded)
       }
       guard verdict != .out else {
-        if entry.mayBeSwift { leavesOut = true }
+        if entry.mayBeSource { leavesOut = true }
         continue
       }
       let path = FolderPath.join(folder, entry.name)
@@ -207,8 +208,8 @@ package struct FileFinder {
       links = []
       for link in batch {
         guard let target = FolderPath.real(link.path) else {
-          let isSwift = link.path.hasSuffix(".swift")
-          if isSwift, link.isIncluded { skip(link.reportPath, "linked to nothing") }
+          let isSource = FileKind(path: link.path)?.isSource == true
+          if isSource, link.isIncluded { skip(link.reportPath, "linked to nothing") }
           continue
         }
         if folders.contains(where: { FolderPath.isInside(target, $0) || FolderPath.isInside($0, target) }) { continue }

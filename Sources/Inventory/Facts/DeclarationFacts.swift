@@ -31,6 +31,8 @@ package struct TypeFact: Sendable, Hashable {
   /// The superclass and the protocols, as written.
   package var inherits: [TypeName]
   package var generics: [String]
+  /// What those of the generic parameters must follow that say so: `Model` of `<Item: Model>`.
+  package var bounds: [String: TypeName] = [:]
   /// Attribute names without `@`: `MainActor`, `objcMembers`, `Model`.
   package var attributes: [String] = []
   package var members = MemberFacts.none

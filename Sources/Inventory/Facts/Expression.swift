@@ -10,7 +10,7 @@ package indirect enum Expression: Sendable, Hashable {
   case interpolation([Segment])
   case chain(Chain)
   case closure(Closure)
-  case ternary(condition: String, Expression, Expression, Position)
+  case ternary(condition: Condition, Expression, Expression, Position)
   /// A binary operation: `+`, `??` or another operator.
   case binary(String, Expression, Expression)
   /// An `if` or `switch` used as an expression.
@@ -25,6 +25,17 @@ package indirect enum Expression: Sendable, Hashable {
   case keyPath([String])
   /// Anything else, as written and shortened.
   case other(String)
+
+  /// What decides between the two sides of a `?`: the source's words, and what it asks, where that is of one name.
+  package struct Condition: Sendable, Hashable {
+    package var text: String
+    package var test: Branches.Test?
+
+    package init(_ text: String, test: Branches.Test? = nil) {
+      self.text = text
+      self.test = test
+    }
+  }
 
   package enum Segment: Sendable, Hashable {
     case text(String)
@@ -159,4 +170,10 @@ extension Chain {
     if names.last == "init" { names.removeLast() }
     return (names.joined(separator: "."), call)
   }
+}
+
+extension Link {
+  /// The first name of a parameter's default that is the words which the call passes for another parameter, whose name
+  /// follows: what `#name` is in a macro.
+  package static let spelling = "#spelling"
 }

@@ -86,6 +86,9 @@ package struct Branches: Sendable, Hashable {
   package struct Test: Sendable, Hashable {
     package enum Expectation: Sendable, Hashable {
       case yes, no, missing, present
+      /// Whether it is the enum's case of this name.
+      case equal(String)
+      case different(String)
 
       package var opposite: Expectation {
         switch self {
@@ -93,6 +96,8 @@ package struct Branches: Sendable, Hashable {
         case .no: .yes
         case .missing: .present
         case .present: .missing
+        case .equal(let name): .different(name)
+        case .different(let name): .equal(name)
         }
       }
     }

@@ -6,8 +6,8 @@ enum SystemIdentifiers {
     "BackButton", "PopoverDismissRegion", "Reorder", "UIActivityContentView", "ActivityListView",
     "UIDocumentPickerView", "PXGSingleViewContainerView_AX", "Drawing-Palette", "actionGroupCell",
     "find.searchField", "find.resultLabel", "find.doneButton", "show.next.items.menu.button", "_previousTapped",
-    "_nextTapped", "TabBarItemTitle", "Page control", "Clear text", "dictation", "shift", "delete", "more", "return",
-    "space", "Next keyboard", "Toolbar Done Button", "header.closeButton", "SFSafariView", "TopBrowserBar", "URL",
+    "_nextTapped", "TabBarItemTitle", "Page control", "Clear text",
+    "Next keyboard", "Toolbar Done Button", "header.closeButton", "SFSafariView", "TopBrowserBar", "URL",
     "OpenInSafariButton", "PhotosGridView", "PXGGridLayout-Info", "UIA.Health.AuthSheet.DoneButton", "Copy",
     "ScreenshotEditor",
   ]

@@ -13,6 +13,9 @@ struct Carriers: Sendable {
   /// The enums whose cases carry.
   private(set) var enums: Set<SymbolTable.TypeID> = []
 
+  /// The names that the identifiers in a type's code are made of: a text that a call fixes is a part of what it gives.
+  var read: [SymbolTable.TypeID: Set<String>] = [:]
+
   /// Adds a slot; false where it is known.
   fileprivate mutating func add(_ slot: Slot) -> Bool {
     guard slots.insert(slot).inserted else { return false }
@@ -57,6 +60,8 @@ struct CarrierSite: Sendable {
   var call: Call?
   /// The slots that the value begins with.
   var sources: [Slot] = []
+  /// Whose code passes the value, or leaves it out.
+  var giver: SymbolTable.TypeID?
   /// Whether it is a place that gives an identifier; an initialiser that keeps what it is passed gives none.
   var isListed = true
 

@@ -19,12 +19,15 @@ extension Evaluator {
   /// What the app's code makes such cases with.
   func payloadRange(of payload: Scope.Payload, named name: String, in scope: Scope) -> Value? {
     guard !ranges.isEmpty else { return nil }
-    let found = payloadSlots(of: payload, named: name, in: scope).compactMap { ranges[$0] }
+    let found = payloadSlots(of: payload, named: name, in: scope).compactMap { range(of: $0) }
     return found.isEmpty ? nil : found.joinedAlternatives()
   }
 
   /// The enum that a path is a value of, by what its names are declared as.
   private func enumType(of expression: Expression, in scope: Scope) -> SymbolTable.TypeID? {
+    if let declared = declaredType(of: expression, in: scope)?.id(in: symbols) {
+      return symbols.types[declared].kind == .enum ? declared : nil
+    }
     guard let path = expression.path, let first = path.first else { return nil }
     var current: SymbolTable.TypeID?
     var rest = path.dropFirst()

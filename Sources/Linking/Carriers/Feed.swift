@@ -210,7 +210,7 @@ struct Feed: CodeVisitor {
     sites.append(
       CarrierSite(
         carrier: slot.name, place: place, value: value, valueRange: place.range, form: .initArgument,
-        expected: expected, scope: callee, slot: slot, isListed: false))
+        expected: expected, scope: callee, slot: slot, giver: caller.type, isListed: false))
   }
 
   private mutating func note(
@@ -225,7 +225,7 @@ struct Feed: CodeVisitor {
       CarrierSite(
         carrier: argument.label ?? link.name, place: place, value: argument.value, valueRange: argument.range,
         form: isSetter ? .wrapperCall : .initArgument, expected: expected, scope: scope, slot: slot, callee: callee,
-        sources: sources,
+        sources: sources, giver: scope.type,
         // A model that brings an identifier along is none.
         isListed: !evaluator.isModel(expected)))
   }
@@ -251,7 +251,7 @@ struct Feed: CodeVisitor {
           carrier: last.name, place: evaluator.place(of: last, file: scope.file), value: value,
           valueRange: target.range, form: .wrapperCall,
           expected: evaluator.symbols.expectation(of: last.name, in: type),
-          scope: scope, slot: .property(type, last.name), sources: sources,
+          scope: scope, slot: .property(type, last.name), sources: sources, giver: scope.type,
           isListed: !isOwn || scope.member != "init"))
     }
   }

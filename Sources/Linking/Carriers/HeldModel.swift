@@ -69,12 +69,17 @@ extension [Value] {
 }
 
 extension SymbolTable {
+  /// Whether values of the type may come from data, which no code shows.
+  func isDecoded(_ type: TypeID) -> Bool {
+    types[type].inherits.contains { ["Codable", "Decodable"].contains($0.name) }
+  }
+
   /// Whether a property has its value from the call that makes its object, and from nothing else: all of these calls can be
   /// found, and no code assigns it later.
   func isOnlyMade(_ name: String, of type: TypeID) -> Bool {
     let entry = types[type]
     guard entry.kind == .struct || entry.kind == .class && descendants[type] == nil,
-      !entry.inherits.contains(where: { ["Codable", "Decodable"].contains($0.name) }),
+      !isDecoded(type),
       withAliases([entry.simpleName]).count == 1,
       let member = entry.members[name]?.first, case .property(let property) = member.declaration, !property.isStatic
     else { return false }

@@ -18,23 +18,32 @@ extension Evaluator {
       known.memo = Memo()
       for slot in order {
         let sites = (bySlot[slot] ?? []).sorted { $0.place < $1.place }
-        let values =
-          known.beginning(of: slot, filledAt: sites, isRead: read.contains(slot))
-          + sites.map { known.value(of: $0.value, in: $0.scope.expecting($0.expected)).defined(at: $0.place) }
-          + (given[slot] ?? [])
-        var range = values.joinedAlternatives()
-        if search.unclear.contains(slot) {
-          range = .unresolved(
-            "another call may pass '\(slot.name)', whose receiver is not known", fallbacks: range.texts ?? [],
-            nature: .other)
-        }
-        known.ranges[slot] = range
+        known.ranges[slot] = known.range(
+          of: slot, filledAt: sites, given: given[slot] ?? [], isRead: read.contains(slot),
+          isUnclear: search.unclear.contains(slot))
       }
       known.learn(search.models)
     }
     known.memo = Memo()
     known.followsParameters = false
     return known
+  }
+
+  /// What the places put into a slot, and setters give to it.
+  func range(
+    of slot: Slot, filledAt sites: [CarrierSite], given: [Value] = [], isRead: Bool, isUnclear: Bool
+  ) -> Value {
+    let values =
+      beginning(of: slot, filledAt: sites, isRead: isRead)
+      + sites.map { value(of: $0.value, in: $0.scope.expecting($0.expected)).defined(at: $0.place) } + given
+    let range = values.joinedAlternatives()
+    if range.isNothing, case .property(let type, let name) = slot, symbols.isDecoded(type) {
+      return .unresolved("property \(name) is set at run time")
+    }
+    guard isUnclear else { return range }
+    return .unresolved(
+      "another call may pass '\(slot.name)', whose receiver is not known", fallbacks: range.texts ?? [],
+      nature: .other)
   }
 
   /// What a variable begins with that is only assigned later: its first value is none that a call passes.

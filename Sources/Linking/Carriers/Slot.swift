@@ -152,7 +152,7 @@ extension Evaluator {
       && !entry.inherits.contains { ["ExpressibleByStringLiteral", "RawRepresentable"].contains($0.name) }
   }
 
-  /// Whether the slot is a model's property, or what its initialiser takes, that is there for something else than
+  /// Whether the slot is a model's property or case, or what its initialiser takes, that is there for something else than
   /// identifiers.
   func isModelsOwn(_ slot: Slot) -> Bool {
     guard !Slot.namesIdentifier(slot.name) else { return false }
@@ -165,7 +165,8 @@ extension Evaluator {
       let member = symbols.types[type].members[name]?.first?.declaration
       guard case .property(let property)? = member, let typeName = property.type?.name else { return true }
       return !Slot.namesIdentifier(typeName)
-    case .payload, .model: return false
+    case .payload: return true
+    case .model: return false
     }
   }
 

@@ -1,24 +1,98 @@
 import Findings
-import Inventory
+package import Inventory
 import Taxonomy
 
-extension LinkedFacts {
-  /// The queries of the suites, each with whether the app, as it is predicted, provides what it looks for.
-  func queries(in inventory: Inventory) -> [Query] {
-    guard !suiteQueries.isEmpty else { return [] }
+/// Finds what the UI tests look for, and says of each query whether the app, as it is predicted, provides it.
+package func queries(in facts: LinkedFacts, against inventory: Inventory) -> [Query] {
+  guard facts.files.contains(where: { $0.role == .uiTest }) else { return [] }
+  return onLargeStack {
+    let judgement = QueryJudgement(facts, inventory)
+    let appFiles = Set(facts.symbols.files.map(\.file))
+    return judgement.explained(suiteQueries(facts).map(judgement.judged), in: facts).map { query in
+      var query = query
+      query.isDefinedByApp = query.way.first.map { appFiles.contains($0.file) } ?? false
+      return query
+    }
+  }
+}
+
+/// The queries of the suites. What a test names may be the suite's own or the app's.
+private func suiteQueries(_ facts: LinkedFacts) -> [Query] {
+  let symbols = SymbolTable(facts.files.whatTestsMayMean)
+  let evaluator = Evaluator(
+    symbols: symbols, texts: facts.context.texts, carriers: DeclaredCarriers(facts.context.carriers, symbols))
+  return QuerySearch(evaluator).queries
+}
+
+extension QueryJudgement {
+  /// The queries, where the texts that nothing gives are looked for once more: in all code of the app.
+  fileprivate func explained(_ queries: [Query], in facts: LinkedFacts) -> [Query] {
+    let dangling = queries.filter { $0.status == .dangling }
+    let written = WrittenTexts(Set(dangling.flatMap { $0.key?.values ?? [] }), in: facts.symbols)
+    return queries.map { query in
+      guard query.status == .dangling, let text = query.key?.values.first,
+        let found = written.place(of: text, facts.evaluator)
+      else { return query }
+      var query = query
+      query.status = .unresolved
+      query.providers = [found.place]
+      query.note = "the app's code has '\(found.text)', in a way that is not followed"
+      return query
+    }
+  }
+
+  fileprivate init(_ facts: LinkedFacts, _ inventory: Inventory) {
     var classes: [String: Place] = [:]
-    for id in symbols.types.indices where symbols.types[id].kind == .class {
-      let type = symbols.types[id]
-      classes[type.simpleName] = evaluator.place(of: type.simpleName, at: type.position, file: type.file)
+    for type in facts.symbols.types where type.kind == .class {
+      classes[type.simpleName] = facts.evaluator.place(of: type.simpleName, at: type.position, file: type.file)
     }
-    let provided = ProvidedIdentifiers(inventory, classes: classes)
-    let judgement = QueryJudgement(
-      provided: provided, constants: ConstantUses(evaluator: evaluator), shapes: IdentifierShapes(provided.names))
-    let appFiles = Set(symbols.files.map(\.file))
-    return suiteQueries.map { query in
-      var judged = judgement.judged(query)
-      judged.isDefinedByApp = query.way.first.map { appFiles.contains($0.file) } ?? false
-      return judged
+    let provided = ProvidedIdentifiers(inventory, classes: classes, images: facts.context.images)
+    self.init(
+      provided: provided, constants: ConstantUses(evaluator: facts.evaluator),
+      shapes: IdentifierShapes(provided.names))
+  }
+}
+
+extension [FileFacts] {
+  /// The files of the suites, and those of the app that declare something which the suites speak of, or which those
+  /// speak of in their turn.
+  fileprivate var whatTestsMayMean: [FileFacts] {
+    var names = NameFilter()
+    for file in self where file.role == .uiTest { names.insert(namesIn: file) }
+    var isWanted = map { $0.role == .uiTest }
+    for _ in 0..<Self.rounds {
+      let found = indices.filter { !isWanted[$0] && self[$0].role == .app && self[$0].declares(anyOf: names) }
+      if found.isEmpty { break }
+      for index in found { isWanted[index] = true }
+      for index in found { names.insert(headersOf: self[index]) }
     }
+    return indices.filter { isWanted[$0] }.map { self[$0] }
+  }
+
+  /// How far what the app declares is followed: a constants type, what it is nested in or conforms to, what that extends.
+  private static var rounds: Int { 3 }
+}
+
+extension FileFacts {
+  fileprivate func declares(anyOf names: NameFilter) -> Bool {
+    types.contains { type in type.name.split(separator: ".").contains { names.mayContain(String($0)) } }
+      || members.properties.contains { names.mayContain($0.name) }
+      || members.functions.contains { names.mayContain($0.name) }
+  }
+}
+
+extension NameFilter {
+  /// Looks for all names in the code of a file.
+  fileprivate mutating func insert(namesIn file: FileFacts) {
+    for members in [file.members] + file.types.map(\.members) {
+      for property in members.properties { insert(property.names) }
+      for function in members.functions { insert(function.names) }
+    }
+    insert(headersOf: file)
+  }
+
+  /// Looks for the types that those of a file build on.
+  fileprivate mutating func insert(headersOf file: FileFacts) {
+    for type in file.types { insert(type.inherits.map(\.name)) }
   }
 }

@@ -6,7 +6,7 @@ extension QueryForm {
     var use = ParameterUse(function, scope)
     switch key {
     case .expression(let expression), .predicate(let expression): use.look(in: expression)
-    case .subscripted(let arguments): for argument in arguments { use.look(in: argument.value) }
+    case .own(_, let arguments): for argument in arguments { use.look(in: argument.value) }
     case nil: break
     }
     return use.found

@@ -25,7 +25,8 @@ struct PredicateFormat {
   /// The attributes of an element that hold text.
   private static let attributes: Set<String> = ["identifier", "label", "title", "value", "placeholdervalue"]
 
-  init(_ format: String) {
+  /// `attribute` says which attribute the argument of a number names, where the format leaves that to one: `%K`.
+  init(_ format: String, attribute: (Int) -> String? = { _ in nil }) {
     let tokens = Self.tokens(format)
     var argumentCount = 0
     // How many arguments stand in front of each token.
@@ -34,7 +35,8 @@ struct PredicateFormat {
       return argumentCount
     }
     for index in tokens.indices {
-      let attribute = tokens[index].split(separator: ".").last.map { $0.lowercased() } ?? ""
+      let name = tokens[index] == "%K" ? attribute(numbers[index]) : tokens[index]
+      let attribute = name?.split(separator: ".").last.map { $0.lowercased() } ?? ""
       guard Self.attributes.contains(attribute), index + 2 < tokens.count else { continue }
       let means = Self.means(tokens[index + 1])
       guard let means else { continue }

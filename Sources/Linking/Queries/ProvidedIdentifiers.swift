@@ -10,9 +10,12 @@ struct ProvidedIdentifiers {
   private var labels: [String: [Place]] = [:]
   /// The app's types, by their simple names.
   private let classes: [String: Place]
+  /// The names of images, by which those without an identifier are found.
+  private let images: Set<String>
 
-  init(_ inventory: Inventory, classes: [String: Place]) {
+  init(_ inventory: Inventory, classes: [String: Place], images: Set<String>) {
     self.classes = classes
+    self.images = images
     for assignment in inventory.assignments { add(assignment.identifier, at: assignment.place) }
     for element in inventory.elements {
       if let source = element.source { add(element.identifier, at: source) }
@@ -35,8 +38,10 @@ struct ProvidedIdentifiers {
     var found: [Place] = []
     for text in key.texts {
       if let exact = text.exact {
-        for place in self.exact[exact] ?? [] { found.note(place) }
-        for pattern in patterns where pattern.text.canProduce(exact) { found.note(pattern.place) }
+        for name in Self.names(behind: exact) {
+          for place in self.exact[name] ?? [] { found.note(place) }
+          for pattern in patterns where pattern.text.canProduce(name) { found.note(pattern.place) }
+        }
       } else {
         for (candidate, places) in self.exact where text.canProduce(candidate) {
           for place in places { found.note(place) }
@@ -45,6 +50,11 @@ struct ProvidedIdentifiers {
       }
     }
     return found.sorted()
+  }
+
+  /// The identifiers that a text may come from: itself, and that of the stepper whose button it is.
+  private static func names(behind text: String) -> [String] {
+    [text] + ["-Increment", "-Decrement"].filter { text.hasSuffix($0) }.map { String(text.dropLast($0.count)) }
   }
 
   /// Where a text is what users read of an element.
@@ -59,6 +69,11 @@ struct ProvidedIdentifiers {
   func type(named text: String) -> Place? {
     let name = text.split(separator: ".").last.map(String.init) ?? text
     return classes[name] ?? classes[name + "Controller"]
+  }
+
+  /// Whether an image has the name, as it is or as VoiceOver reads it: `icon clear` for `icon_clear`.
+  func isImage(_ text: String) -> Bool {
+    images.contains(text) || images.contains(text.replacing(" ", with: "_"))
   }
 
   /// All exact identifiers.

@@ -14,8 +14,8 @@ struct QueryForm {
 
   enum Key {
     case expression(Expression)
-    /// A subscript of the suite's own: `app.buttons[.login]`, `app.buttons[localized: .login]`.
-    case subscripted([Argument])
+    /// A subscript or function that the suite adds to queries: `app.buttons[.login]`, `app.buttons.matching(id: "login")`.
+    case own(name: String, [Argument])
     case predicate(Expression)
   }
 
@@ -23,13 +23,16 @@ struct QueryForm {
   var expressions: [Expression] {
     switch key {
     case .expression(let expression), .predicate(let expression): [expression]
-    case .subscripted(let arguments): arguments.map(\.value)
+    case .own(_, let arguments): arguments.map(\.value)
     case nil: []
     }
   }
 
-  /// The form of what follows a property at `index` of a chain.
-  init(of chain: Chain, behind index: Int) {
+  /// The labels that XCUITest's own functions have for what narrows a query.
+  private static let labels: Set<String?> = [nil, "identifier", "matching", "boundBy"]
+
+  /// The form of what follows a property at `index` of a chain; `own` are the functions that the suite adds to queries.
+  init(of chain: Chain, behind index: Int, own: Set<String> = []) {
     how = .other
     end = index
     for (number, link) in chain.links.enumerated().dropFirst(index + 1) {
@@ -41,8 +44,12 @@ struct QueryForm {
         if case .string? = arguments.first?.value, arguments.first?.label == nil {
           key = arguments.first.map { .expression($0.value) }
         } else {
-          key = .subscripted(arguments)
+          key = .own(name: "subscript", arguments)
         }
+        return
+      case let name where own.contains(name) && !arguments.allSatisfy({ Self.labels.contains($0.label) }):
+        how = .other
+        key = .own(name: name, arguments)
         return
       case "element", "matching", "containing":
         guard let first = arguments.first else { return }
@@ -62,6 +69,9 @@ struct QueryForm {
         if chain.links.last?.name == Link.subscriptName || chain.links.contains(where: { $0.name == "first" }) {
           how = .boundBy
         }
+        return
+      case let name where own.contains(name) && !arguments.isEmpty:
+        key = .own(name: name, arguments)
         return
       default: return
       }

@@ -37,6 +37,12 @@ struct QueryJudgement {
       query.status = .system
       return query
     }
+    if !key.texts.isEmpty, key.texts.allSatisfy({ provided.isImage($0.description) }) {
+      query.keyKind = .visibleText
+      query.status = .visibleText
+      query.note = "the name of an image"
+      return query
+    }
     let labels = provided.labels(of: key)
     if query.keyKind == .visibleText || !labels.isEmpty || key.texts.allSatisfy(\.looksLikeText) {
       query.keyKind = .visibleText
@@ -79,6 +85,10 @@ struct QueryJudgement {
       }
       return
     }
+    for text in key.texts where constants.uses(of: text.description).map({ !$0.places.isEmpty }) == true {
+      query.note = "the app's code has the name '\(text.description)', which it may print"
+      return
+    }
     guard isConstant || query.keyKind == .identifier else {
       query.note = "one word may be a text as well as an identifier"
       return
@@ -98,6 +108,7 @@ extension IdentifierText {
   var looksLikeText: Bool {
     let text = description
     if text.contains(where: { $0.isWhitespace || "?!,;'’“”%@&".contains($0) }) { return true }
+    if text.isHostName || text.isFileName { return true }
     if text.contains("://") || text.allSatisfy({ !$0.isLetter }) || text.last.map(".:…".contains) == true {
       return true
     }
@@ -113,5 +124,25 @@ extension IdentifierText {
     guard !looksLikeText else { return false }
     if text.contains(where: { "._-:/".contains($0) }) { return true }
     return text.dropFirst().contains(where: \.isUppercase) && text.contains(where: \.isLowercase)
+  }
+}
+
+extension String {
+  /// Whether it is the name of a site: `mozilla.org`, `Amazon.com`.
+  fileprivate var isHostName: Bool {
+    if hasPrefix("www.") { return true }
+    let parts = split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, let domain = parts.last else { return false }
+    return ["com", "org", "net", "io", "de", "uk", "fr", "eu", "edu", "gov", "dev", "co", "info"].contains(domain)
+      && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" } }
+  }
+
+  /// Whether it is the name of a file: `report.pdf`.
+  fileprivate var isFileName: Bool {
+    guard let dot = lastIndex(of: "."), dot > startIndex else { return false }
+    return [
+      "zip", "pdf", "png", "jpg", "jpeg", "txt", "html", "htm", "doc", "docx", "csv", "mp3", "mp4", "mov", "json",
+    ]
+    .contains(self[index(after: dot)...])
   }
 }

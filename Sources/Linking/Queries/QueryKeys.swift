@@ -24,18 +24,21 @@ struct QueryKeys {
     case .expression(let expression):
       let (identifier, way) = evaluator.identifier(of: expression, in: scope)
       return Key(identifier: identifier, way: way, how: form.how)
-    case .subscripted(let arguments): return subscripted(arguments, form, in: scope, depth: 0)
+    case .own(let name, let arguments): return narrowed(by: name, arguments, form, in: scope, depth: 0)
     case .predicate(let expression): return predicate(expression, in: scope, depth: 0)
     }
   }
 
-  // MARK: Subscripts
+  // MARK: What the suite adds to queries
 
-  private func subscripted(_ arguments: [Argument], _ form: QueryForm, in scope: Scope, depth: Int) -> Key? {
+  private func narrowed(
+    by name: String, _ arguments: [Argument], _ form: QueryForm, in scope: Scope, depth: Int
+  ) -> Key? {
     guard let first = arguments.first else { return nil }
-    if case .number = first.value, first.label == nil { return Key(identifier: .none, how: .boundBy) }
+    let isSubscript = name == "subscript"
+    if isSubscript, case .number = first.value, first.label == nil { return Key(identifier: .none, how: .boundBy) }
     var unresolved: Key?
-    if arguments.count == 1, first.label == nil {
+    if isSubscript, arguments.count == 1, first.label == nil {
       let value = evaluator.value(of: first.value, in: scope)
       if value.texts != nil || value.isLocalised {
         let (identifier, way) = evaluator.identifier(from: value, named: first.value.shortName)
@@ -43,21 +46,23 @@ struct QueryKeys {
       }
     }
     guard depth < 4 else { return nil }
-    for function in functions.subscripts where function.fact.accepts(arguments) {
+    for function in functions.narrowing[name] ?? [] where function.fact.accepts(arguments) {
       for own in ownQueries[function.key] ?? [] {
         let inner = evaluator.entering(function, at: own.scope, passing: arguments, from: scope)
         let found: Key?
-        if case .subscripted(let further)? = own.form.key {
-          found = subscripted(further, own.form, in: inner, depth: depth + 1)
+        if case .own(let name, let further)? = own.form.key {
+          found = narrowed(by: name, further, own.form, in: inner, depth: depth + 1)
         } else {
           found = key(of: own.form, in: inner)
         }
         guard var found else { continue }
-        found.how = form.how
+        if isSubscript { found.how = form.how }
         if found.identifier.state != .unresolved, !found.identifier.isOnlyHoles { return found }
         unresolved = unresolved ?? found
       }
     }
+    // A function that adds nothing to the query narrows it not.
+    guard isSubscript else { return unresolved }
     let (identifier, way) = evaluator.identifier(of: first.value, in: scope)
     if identifier.state == .unresolved, let unresolved { return unresolved }
     return Key(identifier: identifier, way: way, how: form.how)
@@ -76,7 +81,9 @@ struct QueryKeys {
     }
     let format = evaluator.value(of: first.value, in: scope)
     guard let text = format.texts?.first, format.texts?.count == 1 else { return unread }
-    let comparisons = PredicateFormat(text.description).comparisons
+    let comparisons = PredicateFormat(text.description) { number in
+      number + 1 < arguments.count ? self.attribute(named: arguments[number + 1].value, in: scope) : nil
+    }.comparisons
     let isOfLabel = !comparisons.isEmpty && comparisons.allSatisfy { $0.attribute != "identifier" }
     let how: Query.How = isOfLabel && comparisons.contains { $0.attribute == "label" } ? .labelPredicate : .predicate
     let ofIdentifier = comparisons.first { $0.attribute == "identifier" }
@@ -95,6 +102,17 @@ struct QueryKeys {
       operand = .unresolved("a predicate that compares by a pattern", fallbacks: operand.texts)
     }
     return Key(identifier: operand, way: way, how: how, isOfText: isOfLabel)
+  }
+
+  /// The attribute that an argument names: `identifier` of `#keyPath(XCUIElementAttributes.identifier)`, or of a text.
+  private func attribute(named expression: Expression, in scope: Scope) -> String? {
+    if case .chain(let chain) = expression, case .chain(let path)? = chain.links.last?.arguments?.first?.value,
+      chain.links.last?.name.hasSuffix("keyPath") == true
+    {
+      return path.links.last?.name
+    }
+    if case .keyPath(let names) = expression { return names.last }
+    return evaluator.value(of: expression, in: scope).texts?.first?.exact
   }
 
   /// What a name was declared with.

@@ -109,7 +109,7 @@ struct QuerySearch {
     var raw = sink.query
     raw.isOfSystem = raw.isOfSystem || suiteCall.isOfSystem
     var found = query(raw, at: place, key: keys.key(of: raw.form, in: scope), in: call.scope)
-    found.constants = ConstantNames(call.arguments.map(\.value), in: call.scope).found
+    for name in ConstantNames(call.arguments.map(\.value), in: call.scope).found { found.constants.note(name) }
     found.outer = suiteCall.outer + raw.outer
     found.uses = uses(of: raw, over: steps).sorted()
     return found
@@ -145,9 +145,14 @@ struct QuerySearch {
     return query
   }
 
-  /// The query in a helper's own code: what it looks for is what calls pass.
+  /// The query in a helper's own code: what it looks for is what calls pass, but for what the helper adds to that.
   private mutating func query(_ raw: RawQuery, at place: Place, hopOver parameter: String) -> Query {
+    let key = keys.key(of: raw.form, in: raw.scope)
+    if let key, key.identifier.state == .pattern, !key.identifier.isOnlyHoles {
+      return query(raw, at: place, key: key, in: raw.scope)
+    }
     var query = query(raw, at: place, key: nil, in: raw.scope)
+    query.how = key?.how ?? query.how
     query.key = .unresolved("parameter \(parameter)")
     return query
   }

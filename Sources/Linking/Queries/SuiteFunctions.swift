@@ -8,8 +8,8 @@ struct SuiteFunctions {
   private var keys: Set<SymbolTable.MemberKey> = []
   /// The chains that properties and functions give.
   private(set) var results: [SymbolTable.MemberKey: (chain: Chain, scope: Scope)] = [:]
-  /// The suite's own subscripts of queries.
-  private(set) var subscripts: [SuiteFunction] = []
+  /// The functions and subscripts that the suites add to queries and elements, by their names.
+  private(set) var narrowing: [String: [SuiteFunction]] = [:]
 
   init(_ code: [SymbolTable.Code], _ symbols: SymbolTable) {
     for code in code {
@@ -23,8 +23,8 @@ struct SuiteFunctions {
       guard case .function(let fact) = code.member.declaration else { continue }
       let function = SuiteFunction(fact: fact, owner: code.owner, file: code.member.file)
       functions[fact.name, default: []].append(function)
-      if fact.name == "subscript", let owner = code.owner, QueryProperty.classes.contains(symbols.types[owner].name) {
-        subscripts.append(function)
+      if let owner = code.owner, QueryProperty.classes.contains(symbols.types[owner].name), !fact.parameters.isEmpty {
+        narrowing[fact.name, default: []].append(function)
       }
     }
   }

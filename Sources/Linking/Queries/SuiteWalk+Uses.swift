@@ -11,7 +11,8 @@ extension SuiteWalk {
 
   /// The chain that the variable was declared with that another chain begins with.
   private func local(of chain: Chain, in scope: Scope) -> Chain? {
-    guard case .name = chain.root, let first = chain.links.first, case .chain(let value)? = scope.locals[first.name]?.value
+    guard case .name = chain.root, let first = chain.links.first,
+      case .chain(let value)? = scope.locals[first.name]?.value
     else { return nil }
     return value
   }
@@ -61,7 +62,8 @@ extension SuiteWalk {
   private mutating func notePredicate(_ arguments: [Argument], in scope: Scope) {
     guard case .chain(let subject)? = arguments.labelled(QueryDemands.subjectLabels),
       case .chain(let predicate)? = arguments.labelled(QueryDemands.predicateLabels),
-      let format = predicate.links.last?.arguments?.first, format.label == "format", case .string(let text) = format.value
+      let format = predicate.links.last?.arguments?.first, format.label == "format",
+      case .string(let text) = format.value
     else { return }
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
     guard words.first == "exists", words.count == 2 else { return }

@@ -11,6 +11,10 @@ struct SuiteWalk: CodeVisitor {
   private(set) var uses = SuiteUses()
   /// What is asked of the elements that names stand for.
   var elements = QueryUses()
+  /// XCUITest's own functions that narrow a query.
+  private static let narrowing: Set<String> = ["matching", "containing", "element"]
+  /// Those that the suite adds to them.
+  private let narrowing: Set<String>
   /// The member that is being walked.
   private var member = SymbolTable.MemberKey(file: 0, position: .start)
   private var function: SuiteFunction?
@@ -18,6 +22,7 @@ struct SuiteWalk: CodeVisitor {
   init(_ symbols: SymbolTable, _ functions: SuiteFunctions) {
     self.symbols = symbols
     self.functions = functions
+    narrowing = Set(functions.narrowing.keys).subtracting(["subscript"])
   }
 
   mutating func walk(_ code: SymbolTable.Code) {
@@ -49,7 +54,7 @@ struct SuiteWalk: CodeVisitor {
     for (index, link) in chain.links.enumerated() {
       let isBelow = isOfSystem || chain.links[..<index].contains { QueryProperty.isForeign($0.name) }
       if let type = queryType(of: link, at: index, in: chain, scope, roots) {
-        let form = QueryForm(of: chain, behind: index)
+        let form = QueryForm(of: chain, behind: index, own: narrowing)
         queries.append(
           RawQuery(
             place: place(of: link, scope), name: link.name, type: form.keyedType ?? type, form: form, scope: scope,
@@ -96,8 +101,10 @@ struct SuiteWalk: CodeVisitor {
       let first = chain.links.first
     else { return }
     let isNamed = first.name == "self" && chain.links.count > 1
-    guard isNamed || ["matching", "containing", "element"].contains(first.name) && first.isCall else { return }
-    let form = QueryForm(of: chain, behind: isNamed ? 0 : -1)
+    guard isNamed || first.isCall && (Self.narrowing.contains(first.name) || narrowing.contains(first.name)) else {
+      return
+    }
+    let form = QueryForm(of: chain, behind: isNamed ? 0 : -1, own: narrowing)
     guard form.key != nil else { return }
     queries.append(
       RawQuery(

@@ -19,7 +19,9 @@ struct UnassignedConstantSearch {
       guard files.contains(symbols.files[type.file].file), !type.inherits.contains(where: { $0.name == "CaseIterable" })
       else { continue }
       let constants = type.members.all.filter { $0.isText(of: type) }
-      let assigned = constants.count { starts.contains(Start(file: symbols.files[$0.file].file, position: $0.position)) }
+      let assigned = constants.count {
+        starts.contains(Start(file: symbols.files[$0.file].file, position: $0.position))
+      }
       guard assigned > 0, assigned * 2 >= constants.count, assigned < constants.count else { continue }
       let unspoken = constants.filter { constant in
         let using = symbols.code(with: NameSet.hash(constant.name))

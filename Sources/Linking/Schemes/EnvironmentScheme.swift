@@ -96,7 +96,7 @@ extension Evaluator {
       {
         return .nothing
       }
-      return declared(link, in: type, scope: inner, depth: depth + 1)
+      return declared(link, in: type, of: nil, from: inner, depth: depth + 1)
     }
     return nil
   }

@@ -75,7 +75,7 @@ extension Link {
     case "opacity":
       // What fades in once is there when a test looks for it.
       guard case .ternary(let condition, let first, let second, _) = value,
-        !["anim", "appear"].contains(where: condition.lowercased().contains)
+        !["anim", "appear"].contains(where: condition.text.lowercased().contains)
       else { return false }
       return first.isZero || second.isZero
     case "accessibilityHidden": if case .boolean = value { return false } else { return true }

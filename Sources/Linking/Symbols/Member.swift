@@ -42,6 +42,15 @@ extension SymbolTable {
 }
 
 extension SymbolTable.Member {
+  /// Of a protocol's, whether it has no code: the types that conform have it.
+  var isOnlyAskedFor: Bool {
+    switch declaration {
+    case .property(let property): property.getter == nil && property.value == nil
+    case .function(let function): function.body == nil
+    case .enumCase: false
+    }
+  }
+
   var position: Position {
     switch declaration {
     case .property(let property): property.position

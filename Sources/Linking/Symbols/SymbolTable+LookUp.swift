@@ -174,14 +174,7 @@ extension SymbolTable {
 
   /// Whether a protocol only asks for the member.
   func isRequirement(_ name: String, of type: TypeID) -> Bool {
-    types[type].kind == .protocol
-      && (types[type].members[name] ?? []).allSatisfy { member in
-        switch member.declaration {
-        case .property(let property): property.getter == nil && property.value == nil
-        case .function(let function): function.body == nil
-        case .enumCase: false
-        }
-      }
+    types[type].kind == .protocol && (types[type].members[name] ?? []).allSatisfy(\.isOnlyAskedFor)
   }
 
   /// The types below a class or protocol that have a member of the name themselves.

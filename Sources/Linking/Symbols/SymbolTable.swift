@@ -14,6 +14,8 @@ final class SymbolTable: @unchecked Sendable {
     var position: Position
     var inherits: [TypeName]
     var generics: [String]
+    /// What those of its generic parameters must follow that say so.
+    var bounds: [String: TypeName]
     /// Those of its declaration and its extensions, names without `@`.
     var attributes: [String]
     var isPreview: Bool
@@ -267,6 +269,7 @@ extension SymbolTable.TypeEntry {
     position = facts[index].position
     inherits = facts[index].inherits
     generics = facts[index].generics
+    bounds = facts[index].bounds
     attributes = facts[index].attributes
     isPreview = facts[index].isPreview
     isPrivate = facts[index].isPrivate

@@ -29,14 +29,31 @@ enum Referent: Hashable, Sendable {
 /// Notes which names stand for which objects, in the order in which code says so.
 struct HoldingNotes: Sendable {
   fileprivate private(set) var notes: [(holder: Holder, referent: Referent)] = []
+  /// Which of them say what code assigns to a property, and where.
+  fileprivate private(set) var arrivals: [(note: Int, site: UIKitVisitor.Site)] = []
+
+  /// What closures give that are called where they stand: made once for the name that holds it.
+  fileprivate private(set) var inPlace: Set<Holder> = []
+
+  var count: Int { notes.count }
+
+  mutating func note(inPlace result: Holder) { inPlace.insert(result) }
 
   mutating func note(_ holder: Holder, standsFor referent: Referent) {
     if case .holder(holder) = referent { return }
     notes.append((holder, referent))
   }
 
+  /// Notes that what has been noted of a property, from one note on, is so from an assignment on.
+  mutating func noteArrivals(from first: Int, at holder: Holder, _ site: UIKitVisitor.Site) {
+    guard case .member = holder else { return }
+    for index in first..<notes.count where notes[index].holder == holder { arrivals.append((index, site)) }
+  }
+
   /// Takes over what was noted elsewhere, where objects are counted from `first` on.
   mutating func add(_ other: HoldingNotes, objectsFrom first: Int) {
+    inPlace.formUnion(other.inPlace)
+    arrivals += other.arrivals.lazy.map { ($0.note + notes.count, $0.site) }
     notes += other.notes.lazy.map { note in
       if case .object(let index) = note.referent { (note.holder, .object(first + index)) } else { note }
     }
@@ -46,11 +63,83 @@ struct HoldingNotes: Sendable {
 /// Which names stand for which objects. An identifier given to a name goes to every object that it may stand for.
 struct Holdings: Sendable {
   private var referents: [Holder: [Referent]] = [:]
+  /// Where code assigns to properties what they stand for, as far as it is not there from the start.
+  private var arrivals: [Holder: [Referent: [UIKitVisitor.Site]]] = [:]
+  private let inPlace: Set<Holder>
 
   init(_ noted: HoldingNotes) {
-    for (holder, referent) in noted.notes where referents[holder]?.contains(referent) != true {
-      referents[holder, default: []].append(referent)
+    inPlace = noted.inPlace
+    var assigned = noted.arrivals[...]
+    var isThere: [Holder: Set<Referent>] = [:]
+    for (index, note) in noted.notes.enumerated() {
+      let (holder, referent) = note
+      if referents[holder]?.contains(referent) != true { referents[holder, default: []].append(referent) }
+      if let first = assigned.first, first.note == index {
+        arrivals[holder, default: [:]][referent, default: []].append(first.site)
+        assigned.removeFirst()
+      } else if case .member = holder {
+        isThere[holder, default: []].insert(referent)
+      }
     }
+    for holder in arrivals.keys {
+      for referent in isThere[holder] ?? [] { arrivals[holder]?[referent] = nil }
+    }
+  }
+
+  /// Where properties are assigned.
+  var arrivalSpots: [UIKitVisitor.Spot] { arrivals.values.flatMap { $0.values.flatMap { $0.map(\.spot) } } }
+
+  /// Where the object is assigned to a property that holds something else, or nothing, before; nil where it may be there
+  /// from the start.
+  func arrivals(of object: Int, at holder: Holder) -> [UIKitVisitor.Site]? {
+    guard let assigned = arrivals[holder] else { return nil }
+    var sites: [UIKitVisitor.Site] = []
+    for referent in referents[holder] ?? [] {
+      var isIt = referent == .object(object)
+      if case .holder(let inner) = referent { isIt = objects(of: inner).contains(object) }
+      guard isIt else { continue }
+      guard let found = assigned[referent] else { return nil }
+      sites += found
+    }
+    return sites.isEmpty ? nil : sites
+  }
+
+  /// The name that stands for what a function gives, where one leads there: each call may make another object.
+  func anchor(of holder: Holder) -> Holder? {
+    var current = holder
+    var seen: Set<Holder> = []
+    while seen.insert(current).inserted {
+      var next: Holder?
+      for referent in referents[current] ?? [] {
+        guard case .holder(let inner) = referent else { continue }
+        if case .result = inner, !inPlace.contains(inner) { return current }
+        next = next ?? inner
+      }
+      guard let next else { return nil }
+      current = next
+    }
+    return nil
+  }
+
+  /// Whether a name stands for the object whenever there is one, and for no other that is there as well.
+  func surelyStands(_ holder: Holder, for object: Int) -> Bool {
+    var current = holder
+    var seen: Set<Holder> = []
+    while seen.insert(current).inserted {
+      let all = referents[current] ?? []
+      if all.count == 1, case .holder(let inner) = all[0] {
+        current = inner
+        continue
+      }
+      let isNamed = all.contains { referent in
+        switch referent {
+        case .object, .holder(.result), .holder(.construction): false
+        case .holder: true
+        }
+      }
+      return !isNamed && objects(of: current).contains(object)
+    }
+    return false
   }
 
   /// The objects that the name may stand for, in the order in which they were noted.

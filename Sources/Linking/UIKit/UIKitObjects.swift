@@ -12,6 +12,10 @@ struct UIKitObjects: Sendable {
   let documented: DocumentedIdentifiers
   /// What code gives to each object, where what holds it decides which of it is true; for trees only.
   let giftsTo: [Int: [UIKitVisitor.Gift]]
+  /// What code gives to each object of which the code of each screen decides a part, with the slots that it fills.
+  private let decidedByScreens: [Int: [(gift: UIKitVisitor.Gift, slots: [Slot])]]
+  private let values: ScreenValues
+  private let screens: UIKitScreens
   /// Knows what carriers are given.
   private let evaluator: Evaluator
   /// The views that bar button items show.
@@ -19,25 +23,46 @@ struct UIKitObjects: Sendable {
   private let names: [String?]
   /// Text views that are not for editing.
   private let notEdited: Set<Int>
+  /// What of all that code gives lasts.
+  let lasting: LastingGifts
   /// The objects that never show, or not by themselves.
   let kept: KeptViews
 
-  init(_ visitor: UIKitVisitor, _ context: LinkingContext, knowing: Evaluator) {
+  init(
+    _ visitor: UIKitVisitor, _ context: LinkingContext, knowing: Evaluator, filled: FilledSlots, screens: UIKitScreens
+  ) {
     self.visitor = visitor
+    self.screens = screens
     let knowing = knowing.followingParameters
+    let values = ScreenValues(knowing, filled, screens)
+    self.values = values
     let objects = visitor.objects
     let holdings = Holdings(visitor.holdings)
-    var givenTo: [[GivenIdentifier]] = objects.map(\.given)
     var names = objects.map(\.name)
     for (result, name) in visitor.filledByClosure {
       for object in holdings.objects(of: result) { names[object] = name }
     }
-    for gift in visitor.gifts {
+    let lasting = LastingGifts(visitor, holdings)
+    self.lasting = lasting
+    var givenTo: [[GivenIdentifier]] = objects.indices.map { lasting.madeWith($0) }
+    var takers: [(gift: UIKitVisitor.Gift, slots: [Slot], objects: [Int])] = []
+    var isDecided: Set<Int> = []
+    for (index, gift) in visitor.gifts.enumerated() {
+      let taking = lasting.objects(of: index)
+      if taking.isEmpty { continue }
       let passed = visitor.passed(gift, holdings, knowing)
-      for object in holdings.objects(of: gift.holder) {
-        givenTo[object] += passed[object] ?? [visitor.known(gift, to: objects[object], knowing)]
+      for object in taking {
+        givenTo[object] += passed[object] ?? visitor.known(gift, to: objects[object], values).map { [$0] } ?? []
       }
+      let slots = passed.isEmpty ? values.slots(behind: gift) : []
+      takers.append((gift, slots, taking))
+      if !slots.isEmpty { isDecided.formUnion(taking) }
     }
+    var decided: [Int: [(gift: UIKitVisitor.Gift, slots: [Slot])]] = [:]
+    for (gift, slots, taking) in takers where !isDecided.isDisjoint(with: taking) {
+      for object in taking where isDecided.contains(object) { decided[object, default: []].append((gift, slots)) }
+    }
+    decidedByScreens = decided
     var customViews: [Int: [Int]] = [:]
     var shown = visitor.customViews.flatMap { pair in holdings.objects(of: pair.item).map { ($0, pair.view) } }
     shown += objects.indices.compactMap { item in objects[item].customView.map { (item, $0) } }
@@ -51,7 +76,7 @@ struct UIKitObjects: Sendable {
     }
     self.names = names
     self.customViews = customViews
-    giftsTo = context.trees == .none ? [:] : visitor.giftsToParts(holdings)
+    giftsTo = context.trees == .none ? [:] : visitor.giftsToParts(lasting)
     evaluator = knowing
     let documented = DocumentedIdentifiers(objects, code: givenTo)
     self.documented = documented
@@ -65,8 +90,9 @@ struct UIKitObjects: Sendable {
   var objects: [UIKitVisitor.Object] { visitor.objects }
 
   /// The elements that the objects are, one for each screen that shows them.
-  func elements(on screens: UIKitScreens) -> [Element] {
+  func elements() -> [Element] {
     var elements: [Element] = []
+    var callers: [String: ScreenValues.Callers] = [:]
     var items: [Int: [Place]] = [:]
     for (item, views) in customViews {
       for view in views where isListed(view) { items[view, default: []].append(objects[item].place) }
@@ -80,8 +106,17 @@ struct UIKitObjects: Sendable {
       if shownOn.isEmpty, let owner = object.scope.type { element.component = symbols.types[owner].name }
       if shownOn.isEmpty { elements.append(element) }
       for screen in shownOn {
-        element.screen = screen
-        elements.append(element)
+        var here = element
+        if decidedByScreens[index] != nil, documented.given[index] == nil {
+          let known = callers[screen] ?? values.callers(on: screen)
+          callers[screen] = known
+          let given = given(index, by: known)
+          guard given != nil || isControl(index) || object.document?.isText == true else { continue }
+          here = self.element(index, given: given)
+          here.places = element.places
+        }
+        here.screen = screen
+        elements.append(here)
       }
     }
     return elements
@@ -104,12 +139,15 @@ struct UIKitObjects: Sendable {
   func isControl(_ index: Int) -> Bool { objects[index].isControl && !notEdited.contains(index) }
 
   /// What an object is to a test, on whichever screen.
-  func element(_ index: Int) -> Element {
+  func element(_ index: Int) -> Element { element(index, given: given[index]) }
+
+  private func element(_ index: Int, given: GivenIdentifier?) -> Element {
     let object = objects[index]
     let owner = object.scope.type
     var element = Element(
       type: hierarchy.type(of: index), kind: object.reference.name,
-      framework: object.document == nil ? .uiKit : .interfaceBuilder, place: object.place,
+      framework: object.document == nil ? symbols.framework(ofFile: object.scope.file) : .interfaceBuilder,
+      place: object.place,
       enclosingType: owner.map { symbols.types[$0].name } ?? "", member: object.scope.member,
       isControl: isControl(index))
     element.label = object.label
@@ -118,7 +156,7 @@ struct UIKitObjects: Sendable {
     element.branches = object.scope.branches
     element.condition = object.scope.condition
     element.repetition = object.scope.repetition ?? visitor.repetition(of: owner)
-    element.take(given[index])
+    element.take(given)
     element.verdict = kept.verdicts[index] ?? (element.identifier.state == .none ? .unknown : .reachable)
     if let owner, visitor.types.reference(to: owner)?.isViewController != true {
       element.component = symbols.types[owner].name
@@ -133,35 +171,54 @@ struct UIKitObjects: Sendable {
 }
 
 extension UIKitObjects {
+  /// What an object is given where the callers' screen shows it.
+  private func given(_ index: Int, by callers: ScreenValues.Callers) -> GivenIdentifier? {
+    let all = (decidedByScreens[index] ?? []).flatMap { gift, slots -> [GivenIdentifier] in
+      if let near = values.evaluator(of: slots, on: callers) {
+        return visitor.reread(gift, near).map { [$0] } ?? []
+      }
+      return visitor.passed(gift, hierarchy.holdings, evaluator)[index]
+        ?? visitor.known(gift, to: objects[index], values).map { [$0] } ?? []
+    }
+    return .merged(lasting.madeWith(index) + all)
+  }
+
   /// What an object is given where it is a part of another one, an object of a class; `isMeant` says which gifts are true
   /// there.
   func given(
-    _ index: Int, inside whole: Int?, of type: SymbolTable.TypeID, where isMeant: (UIKitVisitor.Gift) -> Bool
+    _ index: Int, inside whole: Int?, of type: SymbolTable.TypeID, on screen: String?,
+    where isMeant: (UIKitVisitor.Gift) -> Bool
   ) -> GivenIdentifier? {
-    guard let gifts = giftsTo[index] else { return given[index] }
+    let callers = screen.flatMap { decidedByScreens[index] == nil ? nil : values.callers(on: $0) }
+    guard let gifts = giftsTo[index], documented.given[index] == nil else { return given[index] }
     let all = gifts.filter(isMeant).flatMap { gift -> [GivenIdentifier] in
       if let passed = visitor.passed(gift, hierarchy.holdings, evaluator)[index] { return passed }
-      guard let whole, let giver = gift.owner, symbols.types[type].lineage.contains(giver) else {
-        return [visitor.known(gift, to: objects[index], evaluator)]
+      if let whole, let giver = gift.owner, symbols.types[type].lineage.contains(giver),
+        let told = visitor.told(gift, to: objects[whole], of: giver, values, on: callers)
+      {
+        return told.given.map { [$0] } ?? []
       }
-      return [visitor.known(gift, to: objects[whole], of: giver, evaluator)]
+      if let callers, let near = values.evaluator(of: values.slots(behind: gift), on: callers) {
+        return visitor.reread(gift, near).map { [$0] } ?? []
+      }
+      return visitor.known(gift, to: objects[index], values).map { [$0] } ?? []
     }
-    return .merged(objects[index].given + all)
+    return .merged(lasting.madeWith(index) + all)
   }
 }
 
 extension Identifier {
   /// Whether it is one text.
-  fileprivate var isSettled: Bool { state == .known && values.count == 1 }
+  var isSettled: Bool { state == .known && values.count == 1 }
 }
 
 extension UIKitVisitor {
   /// What is given to the objects that a class's objects are made of, where it is not one and the same for all of these.
-  fileprivate func giftsToParts(_ holdings: Holdings) -> [Int: [Gift]] {
+  fileprivate func giftsToParts(_ lasting: LastingGifts) -> [Int: [Gift]] {
     var found: [Int: [Gift]] = [:]
     var isOfSome: Set<Int> = []
-    for gift in gifts {
-      for index in holdings.objects(of: gift.holder) {
+    for (number, gift) in gifts.enumerated() {
+      for index in lasting.objects(of: number) {
         found[index, default: []].append(gift)
         guard let giver = gift.owner, let owner = objects[index].scope.type else { continue }
         if gift.whole != nil || giver != owner && symbols.types[giver].lineage.contains(owner)
@@ -174,10 +231,14 @@ extension UIKitVisitor {
     return found.filter { isOfSome.contains($0.key) }
   }
 
-  /// The gift as far as it is known in the end: an initialiser gives each object what its own call passes.
-  func known(_ gift: Gift, to object: Object, _ evaluator: Evaluator) -> GivenIdentifier {
-    guard case .instances(let type) = gift.holder else { return known(gift, to: nil, of: nil, evaluator) }
-    return known(gift, to: object, of: type, evaluator)
+  /// The gift as far as it is known in the end: an initialiser gives each object what its own call passes. Nil where it
+  /// turns out to be none.
+  func known(_ gift: Gift, to object: Object, _ values: ScreenValues) -> GivenIdentifier? {
+    if case .instances(let type) = gift.holder, let told = told(gift, to: object, of: type, values) {
+      return told.given
+    }
+    guard gift.scope != nil, gift.value != nil, gift.given.identifier.state != .known else { return gift.given }
+    return reread(gift, values.evaluator)
   }
 
   /// What a gift to a function's parameter is for each object that calls pass, where they pass more that decides it.
@@ -190,49 +251,58 @@ extension UIKitVisitor {
         pass.function, of: pass.owner, file: pass.file, to: pass.arguments, from: pass.scope, in: &inner, depth: 0)
       let given = reread(gift, in: inner, evaluator)
       for object in holdings.objects(of: pass.object) {
-        if found[object]?.contains(given) != true { found[object, default: []].append(given) }
+        var all = found[object] ?? []
+        if let given, !all.contains(given) { all.append(given) }
+        found[object] = all
       }
     }
     return found
   }
 
-  /// The gift as far as it is known inside an object of a class whose code gives it.
-  func known(
-    _ gift: Gift, to object: Object?, of type: SymbolTable.TypeID?, _ evaluator: Evaluator
-  ) -> GivenIdentifier {
-    guard var scope = gift.scope else { return gift.given }
-    var isTold = false
-    if let object, let type, !object.arguments.isEmpty {
-      if scope.member == "init", let initialiser = symbols.initialiser(at: scope.body, of: type),
-        initialiser.accepts(object.arguments)
-      {
-        evaluator.bind(
-          initialiser, of: type, file: scope.file, to: object.arguments, from: object.scope, in: &scope, depth: 0)
-        isTold = true
-      } else if !gift.given.identifier.isSettled {
-        let properties = evaluator.properties(of: type, givenBy: object.arguments, in: object.scope, depth: 0)
-        isTold = !properties.isEmpty
-        if isTold { scope.selfValue = .instance(type, properties) }
+  /// The gift inside an object of a class whose code gives it, by the call that makes the object; nil where that tells
+  /// nothing of it.
+  func told(
+    _ gift: Gift, to object: Object, of type: SymbolTable.TypeID, _ values: ScreenValues,
+    on callers: ScreenValues.Callers? = nil
+  ) -> (given: GivenIdentifier?, Void)? {
+    guard var scope = gift.scope, !object.isHandedOut, !object.isOutlet, object.document == nil else { return nil }
+    let evaluator = values.evaluator
+    if scope.member == "init", let initialiser = symbols.initialiser(at: scope.body, of: type),
+      initialiser.accepts(object.arguments), !initialiser.parameters.isEmpty
+    {
+      evaluator.bind(
+        initialiser, of: type, file: scope.file, to: object.arguments, from: object.scope, in: &scope, depth: 0)
+    } else if !gift.given.identifier.isSettled {
+      var properties = evaluator.properties(of: type, givenBy: object.arguments, in: object.scope, depth: 0)
+      for (name, given) in properties {
+        properties[name] = values.value(given, ofProperty: name, of: type, on: callers)
       }
+      if properties.isEmpty { return nil }
+      scope.selfValue = .instance(type, properties)
+    } else {
+      return nil
     }
-    if !isTold, gift.given.identifier.state == .known || gift.value == nil { return gift.given }
-    return reread(gift, in: scope, evaluator, orUnresolved: !isTold)
+    return (reread(gift, in: scope, evaluator), ())
   }
 
-  /// The gift as it is where more is known of the names in its code.
+  /// The gift as it is to an evaluator that knows more.
+  func reread(_ gift: Gift, _ evaluator: Evaluator) -> GivenIdentifier? {
+    gift.scope.map { reread(gift, in: $0, evaluator, orUnresolved: true) } ?? gift.given
+  }
+
+  /// The gift as it is where more is known of the names in its code; nil where it is none.
   private func reread(
     _ gift: Gift, in scope: Scope, _ evaluator: Evaluator, orUnresolved: Bool = false
-  ) -> GivenIdentifier {
+  ) -> GivenIdentifier? {
     var given = gift.given
     if let value = gift.value {
       (given.identifier, given.way) = evaluator.identifier(of: value, in: scope)
-    } else if let call = gift.call,
-      let told = self.given(byCallAt: call.index, of: call.chain, in: scope, evaluator)
-    {
+    } else if let call = gift.call {
+      guard let told = self.given(byCallAt: call.index, of: call.chain, in: scope, evaluator) else { return nil }
       given = told
     }
-    let isWorse = !orUnresolved && given.identifier.state == .unresolved
-    return given.identifier.state == .none || isWorse ? gift.given : given
+    if given.identifier.state == .none { return nil }
+    return !orUnresolved && given.identifier.state == .unresolved ? gift.given : given
   }
 
   /// Cells show their content again and again.

@@ -58,6 +58,17 @@ struct UIKitScreens: Sendable {
     return found
   }
 
+  /// The classes whose objects the screens of the name show.
+  func parts(ofScreensNamed name: String) -> [SymbolTable.TypeID] {
+    names.filter { $0.value == name }.keys.sorted().flatMap(parts(of:))
+  }
+
+  /// The classes whose objects some screen shows.
+  var shownTypes: Dictionary<SymbolTable.TypeID, [String]>.Keys { screensByType.keys }
+
+  /// The classes that a type's code names.
+  func mentioned(by type: SymbolTable.TypeID) -> Set<SymbolTable.TypeID> { mentions[type] ?? [] }
+
   func screens(showing type: SymbolTable.TypeID?) -> [String] { type.flatMap { screensByType[$0] } ?? [] }
 
   /// A SwiftUI element that a class makes, on the screen that shows the class.

@@ -7,6 +7,8 @@ struct UIKitTree {
   typealias Node = UIKitHierarchy.Node
 
   let trees: ScreenTrees
+  /// The name of the screen; nil inside a view of SwiftUI.
+  private let screen: String?
   /// The nodes that stand somewhere in the tree.
   var seen: Set<Node> = []
   /// Where each of them stands.
@@ -34,7 +36,10 @@ struct UIKitTree {
     var object: Int?
   }
 
-  init(_ trees: ScreenTrees) { self.trees = trees }
+  init(_ trees: ScreenTrees, on screen: String?) {
+    self.trees = trees
+    self.screen = screen
+  }
 
   var known: UIKitObjects { trees.known }
   var screens: UIKitScreens { trees.screens }
@@ -157,7 +162,7 @@ struct UIKitTree {
         element.identifier = .none
         element.source = nil
         element.take(
-          known.given(index, inside: whole.object, of: whole.type) { gift in
+          known.given(index, inside: whole.object, of: whole.type, on: screen) { gift in
             runs(gift.owner, on: index)
               && isOfWhole(gift.whole.map { hierarchy.holdings.objects(of: $0) } ?? [], index)
           })
@@ -179,7 +184,7 @@ struct UIKitTree {
         made.type = changed.type
       }
       made.isRepeated = reference.isRepeated
-      give(&made, symbols.types[id].lineage.map(Holder.instances))
+      give(&made, symbols.types[id].lineage.map(Holder.instances), ofClass: id)
       return made
     }
   }
@@ -189,10 +194,12 @@ struct UIKitTree {
     return known.visitor.evaluator.place(of: type.simpleName, at: type.position, file: type.file)
   }
 
-  /// Gives a node the identifier that code gives to the names, where there is one.
-  func give(_ node: inout TreeNode, _ holders: [Holder]) {
-    let given = GivenIdentifier.merged(
-      holders.flatMap { trees.gifts[$0] ?? [] }.filter(\.givesText))
+  /// Gives a node the identifier that code gives to the names, where there is one: to an object of the class, what its
+  /// code gives last.
+  func give(_ node: inout TreeNode, _ holders: [Holder], ofClass id: SymbolTable.TypeID? = nil) {
+    let replaced = id.flatMap { known.lasting.replacedInClass[$0] } ?? []
+    let all = holders.flatMap { trees.gifts[$0] ?? [] }.filter { $0.given.givesText && !replaced.contains($0.gift) }
+    let given = GivenIdentifier.merged(all.map(\.given))
     guard let given, node.identifier.state == .none else { return }
     node.identifier = given.identifier
     node.source = given.place

@@ -10,14 +10,23 @@ extension UIKitVisitor {
       guard let given = given(byCallAt: index, of: chain, in: scope) else { continue }
       if let made, index > made.index, let object = objectAt[Spot(made.link, in: scope)] {
         objects[object].given.append(given)
+        objects[object].isNamedInPlace =
+          objects[object].isNamedInPlace || !chain.links[index].isConditional && setters.isCertain(chain.links[index])
       } else if let holder = holder(of: chain.links[..<index], in: scope) {
         var gift = Gift(holder: holder, given: given, owner: scope.type)
         switch holder {
         case .instances, .local: (gift.call, gift.scope) = (.init(chain: chain, index: index), scope)
         default: break
         }
+        gift.site = Site(Spot(chain.links[index], in: scope), in: scope)
+        gift.isCertain = setters.isCertain(chain.links[index])
         noteWhole(of: chain.links[..<index], in: &gift, scope: scope)
         gifts.append(gift)
+      }
+    }
+    for (subject, given) in setters.free.given(byCallAt: 0, of: chain, in: scope, evaluator) {
+      if let holder = holder(of: subject.links[...], in: scope) {
+        gifts.append(Gift(holder: holder, given: given, owner: scope.type))
       }
     }
     for index in chain.links.indices where !keyed.isEmpty && chain.links[index].isCall {
@@ -54,21 +63,26 @@ extension UIKitVisitor {
   /// Notes an identifier that is assigned to what the links lead to.
   mutating func give(_ value: Expression, to links: ArraySlice<Link>, by last: Link, in scope: Scope) {
     let (identifier, way) = evaluator.identifier(of: value, in: scope)
-    guard identifier.state != .none,
+    guard identifier.state != .none || value == .nilLiteral,
       let holder = holder(of: links, in: scope), !isGivenByCalls(to: holder, in: scope)
     else { return }
+    let site = Site(Spot(last, in: scope), in: scope)
     let given = GivenIdentifier(
       identifier: identifier, place: evaluator.place(of: last, file: scope.file), way: way,
       branches: scope.branches)
-    var gift = Gift(holder: holder, given: given, value: value, scope: scope, owner: scope.type)
+    var gift = Gift(holder: holder, given: given, value: value, scope: scope, owner: scope.type, site: site)
+    if identifier.state == .none {
+      gift.whole = whole(of: links, in: scope)
+      return erasures.append(gift)
+    }
     noteWhole(of: links, in: &gift, scope: scope)
     gifts.append(gift)
   }
 
-  /// Notes what a tree shows of the view that the links lead to: whose it is, and that it is there.
+  /// Notes whose the view is that the links lead to, and for a tree that it is there.
   private mutating func noteWhole(of links: ArraySlice<Link>, in gift: inout Gift, scope: Scope) {
-    guard wanted.isForTrees else { return }
     gift.whole = whole(of: links, in: scope)
+    guard wanted.isForTrees else { return }
     noteOwnView(links, heldBy: gift.holder, in: scope)
   }
 

@@ -32,6 +32,7 @@ extension UIKitVisitor {
       } else if let result = chain.closureResult(file: scope.file) {
         // The closure's own walk notes what it returns.
         note(holder, standsFor: result)
+        if case .value = chain.root { holdings.note(inPlace: result) }
       } else if let inner = self.holder(of: chain.links[...], in: scope) {
         note(holder, standsFor: inner)
       }
@@ -61,8 +62,14 @@ extension UIKitVisitor {
       links = links.filter { $0.name != "self" && $0.name != Link.subscriptName }[...]
     }
     // A fluent call behind the name gives the same object.
-    while let last = links.last, last.isCall, links.count > 1, types.type(ofPath: links.dropLast(), in: scope) != nil {
-      links = links.dropLast()
+    while let last = links.last, last.isCall, links.count > 1,
+      let receiver = types.type(ofPath: links.dropLast(), in: scope)
+    {
+      switch types.given(by: last, of: receiver, file: scope.file) {
+      case .receiver: links = links.dropLast()
+      case .result(let holder): return holder
+      case .unknown: return nil
+      }
     }
     // A controller stands for its view.
     if links.count > 1, links.last?.name == "view",

@@ -32,6 +32,8 @@ struct UIKitVisitor: CodeVisitor {
     /// The view that a bar button item holds.
     var customView: Holder?
     var given: [GivenIdentifier] = []
+    /// Whether a call behind the initialiser's gives it an identifier.
+    var isNamedInPlace = false
     /// What Interface Builder's documents say of it, where they hold it.
     var document: DocumentPart?
   }
@@ -47,8 +49,12 @@ struct UIKitVisitor: CodeVisitor {
     var scope: Scope?
     /// The type whose code gives it.
     var owner: SymbolTable.TypeID?
-    /// The object that holds what it is given to, where code speaks of another one's view; for trees only.
+    /// The object that holds what it is given to, where code speaks of another one's view.
     var whole: Holder?
+    /// Where it is given, as far as its order among others can be told.
+    var site: Site?
+    /// Whether it is given each time that its code runs.
+    var isCertain = true
 
     struct Call: Sendable {
       var chain: Chain
@@ -69,6 +75,8 @@ struct UIKitVisitor: CodeVisitor {
   var objects: [Object] = []
   var holdings = HoldingNotes()
   var gifts: [Gift] = []
+  /// What takes the identifier from a name: `field.accessibilityIdentifier = nil`.
+  var erasures: [Gift] = []
   /// Text views that are not for editing.
   var readOnly: [Holder] = []
   /// Properties that a closure fills: what the closure gives, and the property's name.
@@ -82,22 +90,6 @@ struct UIKitVisitor: CodeVisitor {
   /// What holds what, and how it shows itself.
   var views = ViewFacts()
   var objectAt: [Spot: Int] = [:]
-
-  /// Where an object is made or declared.
-  struct Spot: Hashable {
-    var file: Int
-    var position: Position
-
-    init(_ object: Object) {
-      file = object.scope.file
-      position = object.place.position
-    }
-
-    init(_ link: Link, in scope: Scope) {
-      file = scope.file
-      position = link.position
-    }
-  }
 
   /// `isForTrees` where all of the hierarchy is wanted, not just what the rules look at.
   init(_ evaluator: Evaluator, types: UIKitTypes, setters: IdentifierSetters, isForTrees: Bool = false) {
@@ -113,6 +105,7 @@ struct UIKitVisitor: CodeVisitor {
     holdings.add(other.holdings, objectsFrom: objects.count)
     objects += other.objects
     gifts += other.gifts
+    erasures += other.erasures
     readOnly += other.readOnly
     filledByClosure += other.filledByClosure
     customViews += other.customViews
@@ -176,7 +169,8 @@ struct UIKitVisitor: CodeVisitor {
     if let owner = scope.type, let name = binding.type?.name { mention(name, by: owner, file: scope.file) }
     guard let value = binding.value, value.mayStandForObject else { return }
     let holder = Holder.local(file: scope.file, body: binding.position, name: binding.name)
-    note(holder, standsFor: value, as: binding.type, in: scope)
+    // A variable may have the name of the one that it narrows: `let cell = cell as? RowCell`.
+    note(holder, standsFor: value, as: binding.type, in: scope.without(binding.name))
     if case .chain(let chain) = value, case .implicitMember = chain.root, let first = chain.links.first,
       first.name == "init", let type = binding.type
     {
@@ -226,7 +220,10 @@ struct UIKitVisitor: CodeVisitor {
       guard value.mayStandForObject else { return }
       noteViews(assigned: value, to: target, in: scope)
       if last.name == "customView", target.links.count > 1 { return noteCustomView(value, of: target, in: scope) }
-      if let holder = holder(of: target.links[...], in: scope) { note(holder, standsFor: value, in: scope) }
+      guard let holder = holder(of: target.links[...], in: scope) else { return }
+      let first = holdings.count
+      note(holder, standsFor: value, in: scope)
+      holdings.noteArrivals(from: first, at: holder, Site(Spot(last, in: scope), in: scope))
     }
   }
 

@@ -4,12 +4,12 @@ import Inventory
 extension Evaluator {
   /// A value of a type that the app declares; of any other type nothing is known.
   func instance(of type: TypeName?, in scope: Scope) -> Value? {
-    guard let type, type.name != "String", let id = symbols.type(named: type.name, in: scope.type, file: scope.file)
-    else {
-      return nil
-    }
+    guard let type, type.name != "String" else { return nil }
+    // What a generic parameter is, is only known to follow what it must.
+    let bound = scope.type.flatMap { symbols.types[$0].bounds[type.name] }
+    guard let id = symbols.type(named: (bound ?? type).name, in: scope.type, file: scope.file) else { return nil }
     switch symbols.types[id].kind {
-    case .struct, .class, .actor: return .instance(id)
+    case .struct, .class, .actor, .protocol: return .instance(id)
     default: return nil
     }
   }

@@ -5,19 +5,20 @@ import Taxonomy
 extension Evaluator {
   /// The value of a call: that of the body of the one overload whose labels fit, its parameters bound to the arguments.
   func call(
-    _ link: Link, of functions: [(fact: FunctionFact, owner: SymbolTable.TypeID?, file: Int)], in scope: Scope,
-    depth: Int
+    _ link: Link, of functions: [(fact: FunctionFact, owner: SymbolTable.TypeID?, file: Int)], on object: Value?,
+    in scope: Scope, depth: Int
   ) -> Value {
     guard depth < Self.deepest else { return Self.tooDeep }
     let arguments = link.arguments ?? []
-    let fitting = functions.filter { $0.fact.accepts(arguments) }
+    var fitting = functions.filter { $0.fact.accepts(arguments) }
+    if fitting.count > 1, let meant = meant(of: fitting, by: arguments, in: scope) { fitting = [meant] }
     guard let function = fitting.first, fitting.count == 1 || functions.count == 1 else {
       return .unresolved("which '\(link.name)' is called is not clear")
     }
     guard let body = function.fact.body else { return .unresolved("'\(link.name)' has no body to read") }
     var inner = Scope(file: function.file, type: function.owner, member: function.fact.name)
     inner.environment = scope.environment
-    inner.selfValue = function.owner == nil || function.fact.isStatic ? nil : scope.selfValue
+    inner.selfValue = function.owner == nil || function.fact.isStatic ? nil : object
     let key = Memo.Key(file: function.file, position: function.fact.position)
     if scope.trail?.contains(key) == true { return .unresolved("'\(link.name)' calls itself") }
     let trail = Trail(key, in: scope.trail)
@@ -29,13 +30,19 @@ extension Evaluator {
     bind(function.fact, of: function.owner, file: function.file, to: arguments, from: scope, in: &inner, depth: depth)
     let call = memoised(key, function.fact, &inner)
     if let call, let known = memo[call] { return known }
+    // Calls in both branches of calls double at each step.
+    let again = call == nil ? repeated(key, function.fact, inner) : nil
+    if let again, let known = trail[again] { return known }
     let endings = trail.endings
     var value = value(of: body, in: inner, depth: depth + 1).defined(
       at: place(of: link.name, at: function.fact.position, file: function.file))
     if body.localizes {
       if case .localized = value {} else { value = .localized(nil) }
     }
-    if let call, trail.endings == endings { memo[call] = value }
+    if trail.endings == endings {
+      if let call { memo[call] = value }
+      if let again { trail[again] = value }
+    }
     return value
   }
 
@@ -56,6 +63,10 @@ extension Evaluator {
     for parameter in function.parameters where !given.contains(parameter.name) {
       guard let value = parameter.defaultValue else { continue }
       // It is what calls.
+      if let path = value.path, path.first == Link.spelling {
+        inner.locals[parameter.name]?.argument = spelling(of: path.last, among: matched)
+        continue
+      }
       if value.path == ["#function"] {
         inner.locals[parameter.name]?.argument = functionName(in: caller)
         continue
@@ -65,6 +76,16 @@ extension Evaluator {
         in: Scope(file: file, type: owner, member: function.name).expecting(
           parameter.type.map { Scope.Expectation(type: $0, owner: owner, file: file) }), depth: depth + 1)
     }
+  }
+
+  /// The words that a call passes for a parameter.
+  private func spelling(
+    of parameter: String?, among matched: [(parameter: FunctionFact.Parameter, argument: Argument)]
+  ) -> Value {
+    guard let given = matched.first(where: { $0.parameter.name == parameter })?.argument.value else {
+      return .unresolved("what is passed for '\(parameter ?? "")' is not known")
+    }
+    return .text(given.spelling)
   }
 
   /// What is passed on for a parameter: a hole that names the argument where its value is not known.

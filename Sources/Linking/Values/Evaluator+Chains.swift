@@ -63,7 +63,7 @@ extension Evaluator {
   /// What the app's code puts into a property of another object.
   private func range(of link: Link, in value: Value) -> Value? {
     guard !ranges.isEmpty, !link.isCall, case .instance(let type, _) = value else { return nil }
-    return symbols.types[type].lineage.lazy.compactMap { ranges[.property($0, link.name)] }.first
+    return symbols.types[type].lineage.lazy.compactMap { range(of: .property($0, link.name)) }.first
   }
 
   private func unknown(_ chain: Chain, in scope: Scope, _ value: Value? = nil) -> Value {
@@ -107,7 +107,7 @@ extension Evaluator {
         .joinedAlternatives()
     }
     if first.isCall, case let found = symbols.functions(named: first.name, in: scope.file), !found.isEmpty {
-      return call(first, of: found.map { ($0.fact, nil, $0.file) }, in: scope, depth: depth)
+      return call(first, of: found.map { ($0.fact, nil, $0.file) }, on: nil, in: scope, depth: depth)
     }
     // What a generic parameter is, only its uses tell.
     if let type = scope.type, symbols.types[type].generics.contains(first.name) { return nil }
@@ -173,7 +173,7 @@ extension Evaluator {
     let nature: IdentifierText.Nature = local.countsUp ? .index : .init(lastName: name, isWhole: true)
     switch local.origin {
     case .parameter:
-      if followsParameters, !local.isNested, let range = ranges[.parameter(MemberReference(scope), name: name)] {
+      if followsParameters, !local.isNested, let range = range(of: .parameter(MemberReference(scope), name: name)) {
         return range
       }
       if case .instance(let id, let known)? = instance(of: local.type, in: scope) { return .instance(id, known) }
@@ -227,15 +227,12 @@ extension Evaluator {
         if !given.isResolved, let any = anyModel(link.name, of: type) { return any }
         return given
       }
-      var inner = scope
-      inner.selfValue = value
-      return mapped(link, value, in: scope, depth: depth) ?? declared(link, in: type, scope: inner, depth: depth)
+      return mapped(link, value, in: scope, depth: depth) ?? requirement(link, of: type, in: scope, depth: depth)
+        ?? declared(link, in: type, of: value, from: scope, depth: depth)
     case .enumCase(let element):
       if link.name == "rawValue" { return rawValue(of: element, depth: depth) }
       if let mapped = mapped(link, value, in: scope, depth: depth) { return mapped }
-      var inner = scope
-      inner.selfValue = value
-      return declared(link, in: element.type, scope: inner, depth: depth)
+      return declared(link, in: element.type, of: value, from: scope, depth: depth)
         ?? (link.name == "description" ? printed(value) : nil)
     case .texts(let texts, let source):
       return mapped(link, value, in: scope, depth: depth) ?? ownTextMember(link, of: value, in: scope, depth: depth)
@@ -267,15 +264,22 @@ extension Evaluator {
         return .list(cases.map { .enumCase(.init(type: type, fact: $0.0, file: $0.1, payload: [])) })
       }
     }
-    var inner = scope
-    inner.selfValue = nil
-    return declared(link, in: type, scope: inner, depth: depth)
+    return declared(link, in: type, of: nil, from: scope, depth: depth)
   }
 
-  func declared(_ link: Link, in type: SymbolTable.TypeID, scope: Scope, depth: Int) -> Value? {
+  /// What a member of the type is in the object, or of the type itself; what it is passed stands in the caller's scope.
+  func declared(
+    _ link: Link, in type: SymbolTable.TypeID, of object: Value?, from scope: Scope, depth: Int
+  ) -> Value? {
     var functions: [(FunctionFact, SymbolTable.TypeID?, Int)] = []
     let members = symbols.members(named: link.name, of: type)
-    let visible = members.filter { !$0.member.isPrivate || $0.member.file == scope.file }
+    var visible = members.filter { !$0.member.isPrivate || $0.member.file == scope.file }
+    if let owner = visible.first?.owner, symbols.types[owner].kind == .protocol, visible.count > 1,
+      visible.contains(where: { !$0.member.isOnlyAskedFor })
+    {
+      // What a protocol asks for says nothing where its extension has it for all.
+      visible.removeAll { $0.member.isOnlyAskedFor }
+    }
     var alternatives: [Value] = []
     for (owner, member) in visible.isEmpty ? members : visible {
       switch member.declaration {
@@ -283,7 +287,7 @@ extension Evaluator {
         // Of several one is compiled: `#if DEBUG`.
         alternatives.append(
           value(
-            of: property, owner: owner, file: member.file, selfValue: scope.selfValue, from: scope, depth: depth + 1))
+            of: property, owner: owner, file: member.file, selfValue: object, from: scope, depth: depth + 1))
       case .enumCase(let fact):
         let payload = fact.payload.enumerated().map { index, parameter -> Value in
           guard
@@ -298,7 +302,7 @@ extension Evaluator {
       }
     }
     if !alternatives.isEmpty { return alternatives.joinedAlternatives() }
-    return functions.isEmpty ? nil : call(link, of: functions, in: scope, depth: depth)
+    return functions.isEmpty ? nil : call(link, of: functions, on: object, in: scope, depth: depth)
   }
 }
 

@@ -74,12 +74,47 @@ extension Evaluator {
     }
     if isMissing { return false }
     if isThere { return true }
+    if let holds = allHold(alternative, in: scope, depth: depth) { return holds }
     guard let bound = alternative.bound.first(where: { $0.cast != nil }), let cast = bound.cast,
       let value = bound.value ?? branches.subject
     else { return nil }
     let holds = self.value(of: value, in: scope.expecting(nil), depth: depth + 1).isA(cast, self, in: scope)
     if holds == true, alternative.conditionCount > 1 { return nil }
     return holds
+  }
+
+  /// Whether all that an alternative asks of single names is so, and it asks for nothing else.
+  private func allHold(_ alternative: Branches.Alternative, in scope: Scope, depth: Int) -> Bool? {
+    var certain = 0
+    for test in alternative.tests {
+      guard let answer = holds(test, in: scope, depth: depth) else { continue }
+      if !answer { return false }
+      certain += 1
+    }
+    return certain > 0 && certain == alternative.conditionCount ? true : nil
+  }
+
+  /// Whether a name is what a condition asks for; nil where only run time knows.
+  func holds(_ test: Branches.Test, in scope: Scope, depth: Int) -> Bool? {
+    let names = test.isOfSelf ? ["self", test.name] : [test.name]
+    let links = names.map { Link(name: $0, position: .start, arguments: nil, end: .start) }
+    let path = Chain(root: .name, links: links, range: SourceRange(.start, .start))
+    let value = value(of: path, in: scope.expecting(nil), depth: depth + 1)
+    guard value.singles.count == 1 else { return nil }
+    switch test.expected {
+    case .missing: return value.isNothing ? true : value.isSurelyThere ? false : nil
+    case .present: return value.isNothing ? false : value.isSurelyThere ? true : nil
+    case .yes: return value.flag
+    case .no: return value.flag.map { !$0 }
+    case .equal(let name): return isCase(value, name)
+    case .different(let name): return isCase(value, name).map { !$0 }
+    }
+  }
+
+  /// Whether it is the case of the name, which may be a constant of the enum as well.
+  private func isCase(_ value: Value, _ name: String) -> Bool? {
+    guard case .enumCase(let element) = value, symbols.hasCase(name, element.type) else { return nil }
+    return element.fact.name == name && element.payload.isEmpty ? true : element.fact.name == name ? nil : false
   }
 
   /// The value of a choice: that of the alternatives that may be taken, nil where none gives one. Where `needsReturn`, of
@@ -137,6 +172,12 @@ extension Evaluator {
 }
 
 extension Value {
+  /// What it says where it is a flag.
+  var flag: Bool? {
+    guard case .texts(let texts, _) = self, texts.count == 1 else { return nil }
+    return texts[0].exact.flatMap(Bool.init)
+  }
+
   /// Whether a cast to the type succeeds; nil where that is not known.
   func isA(_ type: TypeName, _ evaluator: Evaluator, in scope: Scope) -> Bool? {
     let symbols = evaluator.symbols
@@ -199,7 +240,7 @@ extension Block {
   }
 
   /// Whether it gives no value, since the app ends there.
-  fileprivate var givesUp: Bool {
+  var givesUp: Bool {
     guard case .expression(.chain(let chain), _)? = statements.last, let call = chain.links.first, call.isCall else {
       return false
     }

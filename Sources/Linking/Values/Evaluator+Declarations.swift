@@ -37,7 +37,7 @@ extension Evaluator {
       guard !property.isLet, symbols.isAssigned(property.name, of: scope.type) else { return value }
       return .unresolved("'\(property.name)' may be given another value", fallbacks: value.texts ?? [], nature: .other)
     }
-    if let owner = scope.type, let range = ranges[.property(owner, property.name)], range.isResolved { return range }
+    if let owner = scope.type, let range = range(of: .property(owner, property.name)), range.isResolved { return range }
     if let owner = scope.type, let any = anyModel(property.name, of: owner) { return any }
     let type = property.type ?? property.value?.constructedType
     if let known = anyValue(of: type, named: property.name, in: scope) { return known }

@@ -80,9 +80,7 @@ extension Evaluator {
         }
       }
       guard hasIt else { continue }
-      var inner = scope
-      inner.selfValue = value
-      return declared(link, in: type, scope: inner, depth: depth)
+      return declared(link, in: type, of: value, from: scope, depth: depth)
     }
     return nil
   }

@@ -108,6 +108,7 @@ extension Evaluator {
     let answers: [Bool?]
     switch literal {
     case .string(let text): answers = texts.map { $0.exact == text }
+    case .boolean(let flag): answers = texts.map { $0.exact.flatMap(Bool.init).map { $0 == flag } }
     case .number(let digits):
       answers = texts.map { text in
         guard let number = Int(digits), let other = text.exact.flatMap({ Int($0) }) else { return nil }

@@ -11,6 +11,8 @@ struct Evaluator: Sendable {
   let carriers: DeclaredCarriers
   /// What the app's code puts into the properties and parameters that carry identifiers.
   var ranges: [Slot: Value] = [:]
+  /// What some of them are in the place that is asked about, by the calls that lead there.
+  var nearRanges: [Slot: Value] = [:]
   /// Whether a parameter is what all calls pass for it; else it stays one, as the place that passes it on is a hop.
   var followsParameters = false
   /// The functions with a parameter that ends in an identifier.
@@ -36,7 +38,10 @@ struct Evaluator: Sendable {
     case .interpolation(let segments):
       return literal(interpolation(segments, in: scope, depth: depth), in: scope, depth: depth)
     case .chain(let chain): return value(of: chain, in: scope, depth: depth + 1)
-    case .ternary(_, let first, let second, _):
+    case .ternary(let condition, let first, let second, _):
+      if let holds = condition.test.flatMap({ holds($0, in: scope, depth: depth + 1) }) {
+        return value(of: holds ? first : second, in: scope, depth: depth + 1)
+      }
       return [value(of: first, in: scope, depth: depth + 1), value(of: second, in: scope, depth: depth + 1)]
         .joinedAlternatives()
     case .binary("+", let left, let right):
@@ -71,6 +76,7 @@ struct Evaluator: Sendable {
             value: value(of: pair.value, in: scope.expecting(scope.expected?.argument(1)), depth: depth + 1))
         })
     case .nilLiteral: return .nothing
+    case .boolean(let flag): return .text(flag ? "true" : "false")
     case .number(let digits):
       return digits.number(isFraction: scope.expected.map { fractions.contains($0.type.name) } ?? false).map(Value.text)
         ?? .unresolved("'\(digits)' is computed at run time")
@@ -139,6 +145,11 @@ struct Evaluator: Sendable {
   }
 
   // MARK: Help
+
+  /// What the app's code puts into a slot, as far as it may get to the place that is asked about.
+  func range(of slot: Slot) -> Value? {
+    (nearRanges.isEmpty ? nil : nearRanges[slot]) ?? ranges[slot]
+  }
 
   func file(_ scope: Scope) -> String { symbols.files[scope.file].file }
 }

@@ -7,6 +7,17 @@ extension Expression {
     return path.count == 1 ? path[0] : path.count == 2 && path[0] == "self" ? path[1] : nil
   }
 
+  /// The expression in the words of its source: of what an instance variable of Objective-C keeps, `_title`, the chain has a
+  /// `self` that is not written.
+  var spelling: String {
+    guard case .chain(let chain) = self, let first = chain.links.first, first.name == "self",
+      first.position == first.end, chain.links.count > 1
+    else { return shortName }
+    var written = chain
+    written.links.removeFirst()
+    return "_" + Expression.chain(written).shortName
+  }
+
   /// The names that it is made of: what its paths begin with, behind a `self`.
   var names: Set<String> {
     switch self {
@@ -24,7 +35,10 @@ extension Expression {
       return segments.reduce(into: []) { names, segment in
         if case .hole(let value, _) = segment { names.formUnion(value.names) }
       }
-    case .binary(_, let left, let right), .ternary(_, let left, let right, _): return left.names.union(right.names)
+    case .binary(_, let left, let right): return left.names.union(right.names)
+    case .ternary(let condition, let left, let right, _):
+      let names = left.names.union(right.names)
+      return condition.test.map { names.union([$0.name]) } ?? names
     case .array(let values): return values.reduce(into: []) { $0.formUnion($1.names) }
     default: return []
     }

@@ -20,13 +20,19 @@ final class Memo: @unchecked Sendable {
     var function: Key
     var arguments: [Argument]
 
-    /// What is passed, where it is no text: those are many, and each has its own way.
-    enum Argument: Hashable {
+    /// What is passed; for all evaluations only what is no text: those are many, and each has its own way.
+    indirect enum Argument: Hashable {
       case nothing
       case unknown(String, [IdentifierText], IdentifierText.Nature)
       case hole(IdentifierText.Hole)
       case enumCase(ObjectIdentifier)
       case any(SymbolTable.TypeID)
+      case texts([IdentifierText])
+      case localized(String?)
+      case parts(SymbolTable.TypeID, [String: Argument])
+      case list([Argument])
+      case oneOf([Argument])
+      case optional(Argument)
       /// The parameter has no value, or the function no object.
       case none
     }
@@ -66,12 +72,12 @@ final class Memo: @unchecked Sendable {
 
   /// What a local comes to, if that was looked up before.
   func value(of local: LocalValue) -> Value? {
-    lock.withLock { local.memo == ObjectIdentifier(self) ? local.value : nil }
+    lock.withLock { local.memo === self ? local.value : nil }
   }
 
   func keep(_ value: Value, of local: LocalValue) {
     lock.withLock {
-      local.memo = ObjectIdentifier(self)
+      local.memo = self
       local.value = value
     }
   }
@@ -81,7 +87,8 @@ final class Memo: @unchecked Sendable {
 ///
 /// Unchecked: a body is walked by one thread, and the memo that reads and writes holds its lock meanwhile.
 final class LocalValue: @unchecked Sendable {
-  fileprivate var memo: ObjectIdentifier?
+  /// Kept alive: a later one at its address would be taken for it.
+  fileprivate var memo: Memo?
   fileprivate var value: Value?
 }
 
@@ -103,6 +110,29 @@ extension Value {
     }
   }
 
+  /// The same within one evaluation, where texts count as well; nil where that would be too much to compare.
+  func callArgument(within depth: Int) -> Memo.Call.Argument? {
+    if let plain = callArgument { return plain }
+    guard depth > 0 else { return nil }
+    func all(_ values: [Value]) -> [Memo.Call.Argument]? {
+      let arguments = values.compactMap { $0.callArgument(within: depth - 1) }
+      return arguments.count == values.count ? arguments : nil
+    }
+    switch self {
+    case .texts(let texts, _): return .texts(texts)
+    case .localized(let text): return .localized(text)
+    case .optional(let value): return value.callArgument(within: depth - 1).map { .optional($0) }
+    case .list(let values): return all(values).map { .list($0) }
+    case .oneOf(let values): return all(values).map { .oneOf($0) }
+    case .instance(let type, let known):
+      let parts = known.compactMapValues { $0.callArgument(within: depth - 1) }
+      return parts.count == known.count ? .parts(type, parts) : nil
+    case .enumCase(let element):
+      return all(element.payload).map { .list([.enumCase(ObjectIdentifier(element.fact))] + $0) }
+    default: return nil
+    }
+  }
+
   /// Whether it holds wherever the evaluation came from. A round trip says nothing for those who start elsewhere.
   var mayBeKept: Bool {
     guard case .unresolved(let reason, _, _) = self else { return true }
@@ -119,6 +149,10 @@ final class Trail: @unchecked Sendable {
   private let first: Trail?
   private var steps = 0
   private var ends = 0
+
+  /// The calls that this evaluation has been through, and what those gave that it came to again.
+  private var called: Set<Memo.Key> = []
+  private var results: [Memo.Call: Value] = [:]
 
   /// How many declarations one value may lead through, all ways counted; more are a knot of definitions that lead back
   /// to each other.
@@ -141,6 +175,14 @@ final class Trail: @unchecked Sendable {
   /// meanwhile holds only for who comes the same way.
   var endings: Int { (first ?? self).ends }
 
+  /// Whether the evaluation has called the function before: then it is worth remembering what that gives.
+  func repeats(_ function: Memo.Key) -> Bool { !(first ?? self).called.insert(function).inserted }
+
+  subscript(call: Memo.Call) -> Value? {
+    get { (first ?? self).results[call] }
+    set { (first ?? self).results[call] = newValue }
+  }
+
   func contains(_ key: Memo.Key) -> Bool {
     var current: Trail? = self
     while let trail = current {
@@ -155,6 +197,21 @@ final class Trail: @unchecked Sendable {
 }
 
 extension Evaluator {
+  /// The call as a key of what it gives within one evaluation.
+  func repeated(_ key: Memo.Key, _ function: FunctionFact, _ inner: Scope) -> Memo.Call? {
+    guard inner.environment == nil, inner.trail?.repeats(key) == true else { return nil }
+    var arguments: [Memo.Call.Argument] = []
+    for value in [inner.selfValue] + function.parameters.map({ inner.locals[$0.name]?.argument }) {
+      guard let value else {
+        arguments.append(.none)
+        continue
+      }
+      guard let argument = value.callArgument(within: 4) else { return nil }
+      arguments.append(argument)
+    }
+    return Memo.Call(function: key, arguments: arguments)
+  }
+
   /// The call as a key of what it gives, where that depends on nothing but what is passed, and that is no text: calls in
   /// calls would be followed over and over again. What is only known to be a flag or the like has no way worth telling.
   func memoised(_ key: Memo.Key, _ function: FunctionFact, _ inner: inout Scope) -> Memo.Call? {
@@ -172,6 +229,9 @@ extension Evaluator {
       if parameter.type?.name != "String", let hole = value.onlyHole {
         inner.locals[parameter.name]?.argument = .texts([IdentifierText([.hole(hole)])], source: nil)
         arguments.append(.hole(hole))
+      } else if parameter.type?.name == "Bool", value.flag != nil, let texts = value.texts {
+        inner.locals[parameter.name]?.argument = .texts(texts, source: nil)
+        arguments.append(.texts(texts))
       } else if let argument = value.callArgument {
         arguments.append(argument)
       } else {

@@ -85,7 +85,7 @@ extension Query {
   /// What the app gives no identifiers to.
   private static let ofSystemsMaking: Set<String> = [
     "pickerWheels", "navigationBars", "alerts", "sheets", "windows", "statusBars", "keyboards", "keys", "icons",
-    "pageIndicators", "datePickers", "tabBars", "webViews", "menus", "menuItems", "scrollBars",
+    "pageIndicators", "datePickers", "tabBars", "webViews", "menus", "menuItems", "scrollBars", "popovers",
   ]
 
   fileprivate var isOfSystemsMaking: Bool { Self.ofSystemsMaking.contains(name) || isBelow(Self.ofSystemsMaking) }

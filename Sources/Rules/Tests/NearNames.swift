@@ -39,7 +39,12 @@ struct NearNames {
     let sorted = alike.sorted()
     found += nearestNames(to: text, in: sorted, atMost: Self.most)
     let segments = Self.segments(of: text)
-    found += sorted.filter { segments.differInOne(from: Self.segments(of: $0)) }
+    let separators = Self.separators(of: text)
+    let renamed = sorted.filter { name in
+      segments.differInOne(from: Self.segments(of: name)) && Self.separators(of: name) == separators
+    }
+    // Of two segments one says little: where several names end in it, none is meant.
+    if segments.count > 2 || renamed.count == 1 { found += renamed }
     var seen: Set<String> = [text]
     return Array(found.filter { seen.insert($0).inserted }.prefix(Self.most))
   }
@@ -57,6 +62,8 @@ struct NearNames {
   private static func spelling(of name: String) -> String {
     String(name.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil })
   }
+
+  private static func separators(of name: String) -> [Character] { name.filter { ".-_:/".contains($0) }.map { $0 } }
 
   private static func segments(of name: String) -> [String] {
     name.split { ".-_:/".contains($0) }.map(String.init)

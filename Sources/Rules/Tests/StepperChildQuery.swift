@@ -11,7 +11,8 @@ package struct StepperChildQuery: Rule {
       The buttons of a SwiftUI stepper that has an identifier are named after it: '<identifier>-Increment' and \
       '<identifier>-Decrement'. 'buttons["Increment"]' finds them no more.
       """,
-    remedy: "Ask for the name with the identifier of the stepper in front, or for the button by its number in the stepper.",
+    remedy:
+      "Ask for the name with the identifier of the stepper in front, or for the button by its number in the stepper.",
     knownGaps: """
       Outside of a stepper's own query it is reported where all steppers of the app are SwiftUI's and have identifiers.
       """,

@@ -115,7 +115,8 @@ package struct ToggleTap: Rule {
     let given = GivenElements(project.inventory)
     var seen: Set<Place> = []
     return asking.compactMap { query in
-      guard let elements = given.elements(of: query), elements.allSatisfy(\.isRowOfSwitch), let element = elements.first,
+      guard let elements = given.elements(of: query), elements.allSatisfy(\.isRowOfSwitch),
+        let element = elements.first,
         seen.insert(query.place).inserted
       else { return nil }
       return Self.finding(

@@ -142,7 +142,8 @@ package struct UnknownQuery: Rule {
       if let definition = first.way.first { notes.append(Note(.constant, at: definition)) }
       notes += ([first] + others).notes()
       notes.append(Note(.ruledOut, at: first.place))
-      return Self.finding(.unknown(group.text, count: group.queries.count, near: near.first), about: first, notes: notes)
+      return Self.finding(
+        .unknown(group.text, count: group.queries.count, near: near.first), about: first, notes: notes)
     }
   }
 }

@@ -16,6 +16,23 @@ struct Decisions: Hashable, Sendable {
     set { answers[name] = newValue }
   }
 
+  /// What the component knows of itself, with the flags and what is nil of the names that its identifiers read.
+  func told(to value: Value?, of id: SymbolTable.TypeID, reading names: Set<String>?) -> Value? {
+    let asked = answers.filter { names?.contains($0.key) == true }
+    guard !asked.isEmpty else { return value }
+    var known: [String: Value] = [:]
+    if case .instance(_, let told)? = value { known = told }
+    for (name, answer) in asked where known[name] == nil {
+      switch answer {
+      case .yes: known[name] = .text("true")
+      case .no: known[name] = .text("false")
+      case .missing: known[name] = .nothing
+      case .present: break
+      }
+    }
+    return known.isEmpty ? value : .instance(id, known)
+  }
+
   /// What both say.
   func agreeing(with other: Decisions) -> Decisions {
     var both = self
@@ -41,9 +58,20 @@ struct Decisions: Hashable, Sendable {
 }
 
 extension Decisions.Answer {
+  /// What is set; nil where it is no flag.
+  var flag: Bool? {
+    switch self {
+    case .yes: true
+    case .no: false
+    case .missing, .present: nil
+    }
+  }
+
   /// Whether it is what a condition asks for; nil where that is not decided: nil is neither set nor not.
   fileprivate func fits(_ expected: Branches.Test.Expectation) -> Bool? {
     switch (self, expected) {
+    // Which case it is, no call is asked for.
+    case (_, .equal), (_, .different): nil
     case (.missing, .yes), (.missing, .no), (.present, .yes), (.present, .no): nil
     case (_, .yes): self == .yes
     case (_, .no): self == .no

@@ -7,7 +7,7 @@ extension OutlineReader {
   func component(_ id: SymbolTable.TypeID, _ link: Link, _ standing: Standing) -> ViewNode.Component {
     let use = evaluator.place(of: link, file: standing.scope.file)
     let told = tell(id, link, use, standing)
-    let isTold = told.value != nil || standing.scope.environment?.values.isEmpty == false
+    let isTold = !request.key.isUntold && told.value != nil || standing.scope.environment?.values.isEmpty == false
     let uses = isTold ? request.key.uses + [use] : []
     let facts = components[id]
     let decisions = decisions(of: id, facts, link, standing)
@@ -15,9 +15,10 @@ extension OutlineReader {
       id: id,
       bodies: facts.bodies.map { member in
         var scope = standing.scope.outlining(member, of: id)
-        scope.selfValue = told.value
+        scope.selfValue = decisions.told(to: told.value, of: id, reading: carriers.read[id])
         var key = Outline.Key(member, uses: uses, scope)
         key.decisions = decisions
+        key.isUntold = request.key.isUntold
         return Outline.Request(
           key, member, in: scope, toldBy: isTold ? use : nil,
           omission: told.omission, isLeftOut: told.isLeftOut)
@@ -30,9 +31,20 @@ extension OutlineReader {
   private func tell(
     _ id: SymbolTable.TypeID, _ link: Link, _ use: Place, _ standing: Standing
   ) -> (value: Value?, omission: Omission?, isLeftOut: Bool) {
-    guard let carrying = carriers.properties(of: id, in: symbols) else { return (nil, nil, standing.isLeftOut) }
+    let carrying = carriers.properties(of: id, in: symbols)
+    let parts = components[id].isStruct ? carriers.read[id] ?? [] : []
+    guard carrying != nil || !parts.isEmpty else { return (nil, nil, standing.isLeftOut) }
+    guard !request.key.isUntold else {
+      let open = Dictionary(uniqueKeysWithValues: (carrying ?? []).map { ($0, Value.untold) })
+      return (carrying.map { _ in .instance(id, open) }, nil, standing.isLeftOut)
+    }
     let given = evaluator.properties(of: id, givenBy: link.arguments ?? [], in: standing.scope, depth: 0)
-    let value = Value.instance(id, given.filter { carrying.contains($0.key) })
+    let told = given.filter { name, value in
+      carrying?.contains(name) == true
+        || parts.contains(name) && value.isExactText && isText(name, of: id)
+    }
+    guard let carrying else { return (told.isEmpty ? nil : .instance(id, told), nil, standing.isLeftOut) }
+    let value = Value.instance(id, told)
     // What is passed and comes to nothing is not left out here, but maybe further out.
     let empty = carrying.sorted().filter { given[$0]?.isNothing == true && Slot.namesIdentifier($0) }
     let passed = Set((link.arguments ?? []).compactMap(\.label))
@@ -59,12 +71,13 @@ extension OutlineReader {
     var uses = scope.selfValue == nil ? [] : request.key.uses
     let use = evaluator.place(of: link, file: standing.scope.file)
     // A function that takes an identifier is told it by each of its calls.
-    let isTold = carriers.functions.contains(member.key)
+    let isTold = carriers.functions.contains(member.key) && !request.key.isUntold
     if isTold { uses = request.key.uses + [use] }
     var key = Outline.Key(member, uses: uses, scope)
     if let owner, let type = request.scope.type, symbols.types[type].lineage.contains(owner) {
       key.decisions = request.key.decisions
     }
+    key.isUntold = request.key.isUntold
     if case .function(let function) = member.declaration {
       scope.declare(function.parameters)
       // Else all calls share one outline.
@@ -124,6 +137,14 @@ extension OutlineReader {
 }
 
 extension OutlineReader {
+  /// Whether the property is a plain text, and no key that is looked up somewhere.
+  private func isText(_ name: String, of id: SymbolTable.TypeID) -> Bool {
+    guard case .property(let property)? = symbols.types[id].members[name]?.first?.declaration else { return false }
+    if let type = property.type { return type.name == "String" }
+    if case .string? = property.value { return true }
+    return false
+  }
+
   private func propertyType(named name: String, of id: SymbolTable.TypeID) -> TypeName? {
     guard case .property(let property)? = symbols.types[id].members[name]?.first?.declaration else { return nil }
     return property.type
@@ -194,5 +215,12 @@ extension SymbolTable {
     guard viewRole(of: id) == .representable else { return nil }
     guard let (make, file) = maker(of: id), make.name == "makeUIView" else { return .other }
     return UIKitTypes(symbols: self).result(of: make, owner: id, file: file)?.construct?.type ?? .other
+  }
+}
+
+extension Value {
+  /// Whether it is one text, of which nothing is left to run time.
+  fileprivate var isExactText: Bool {
+    if case .texts(let texts, _) = self { texts.count == 1 && texts[0].isExact } else { false }
   }
 }

@@ -70,7 +70,9 @@ extension OutlineReader {
   /// The alternatives of an `if` or an `#if` that may be shown, with whether one surely is; nil where nothing is decided.
   func decided(_ branches: Branches, _ scope: Scope) -> (shown: [Int], isCertain: Bool)? {
     switch branches.kind {
-    case .exclusive: if request.key.decisions.isEmpty || branches.subject != nil { return nil }
+    case .exclusive:
+      if request.key.decisions.isEmpty { return nil }
+      if let subject = branches.subject { return decided(branches, by: subject, scope) }
     case .compiled: break
     case .detour: return nil
     }
@@ -88,6 +90,24 @@ extension OutlineReader {
       }
     }
     return isDecided ? (shown, false) : nil
+  }
+
+  /// The alternative of a `switch` over a flag that the use has set or not.
+  private func decided(
+    _ branches: Branches, by subject: Expression, _ scope: Scope
+  ) -> (shown: [Int], isCertain: Bool)? {
+    guard case .chain(let chain) = subject, let name = chain.ownProperty(in: scope),
+      let flag = request.key.decisions[name]?.flag
+    else { return nil }
+    let patterns = branches.alternatives.map(\.patterns)
+    let taken =
+      patterns.firstIndex(of: [.literal(.boolean(flag))])
+      ?? branches.alternatives.firstIndex(where: \.isDefault)
+    // Any other pattern may be another way to say it.
+    guard let taken, zip(patterns, branches.alternatives).allSatisfy({ $1.isDefault || $0.areFlags }) else {
+      return nil
+    }
+    return ([taken], true)
   }
 
   /// What a property is before anybody gives it a value.
@@ -138,4 +158,9 @@ extension Expression {
     guard case .chain(let chain) = self, case .name = chain.root else { return false }
     return chain.links.count == 1 && chain.links[0].name == name && chain.links[0].arguments == nil
   }
+}
+
+extension [Pattern] {
+  /// Whether they are `true` or `false`, and nothing else.
+  fileprivate var areFlags: Bool { self == [.literal(.boolean(true))] || self == [.literal(.boolean(false))] }
 }

@@ -155,7 +155,7 @@ final class OutlineReader {
       return [first, second].enumerated().flatMap { index, side in
         var inner = standing
         inner.scope.branches.append(Branch(place: place, alternative: index))
-        inner.scope.condition = index == 0 ? condition : "else"
+        inner.scope.condition = index == 0 ? condition.text : "else"
         return nodes(of: side, inner)
       }
     case .branches(let branches): return nodes(of: branches, standing)

@@ -179,6 +179,18 @@ final class Outline: Sendable {
       self.omission = omission
       self.isLeftOut = isLeftOut
     }
+
+    /// The same for a use of one that has been told too often: its identifiers, and those of all that it shows, stay open.
+    var untold: Request {
+      var key = key
+      key.uses = []
+      key.isUntold = true
+      var scope = scope
+      if case .instance(let type, let told)? = scope.selfValue {
+        scope.selfValue = .instance(type, told.mapValues { _ in .untold })
+      }
+      return Request(key, member, in: scope, omission: omission, isLeftOut: isLeftOut)
+    }
   }
 
   /// What decides what an outline holds.
@@ -188,10 +200,17 @@ final class Outline: Sendable {
     var call: Place?
     /// The calls that told the component at hand its identifiers, outermost first.
     var uses: [Place] = []
+    /// Whether it, and what it shows, is told no identifiers.
+    var isUntold = false
     /// What the use of the component says of what its conditions ask for.
     var decisions = Decisions()
     /// What the environment holds.
     var environment: [String: [IdentifierText]] = [:]
     var isEnvironmentWhole = false
   }
+}
+
+extension Value {
+  /// What a component is told that is shown in too many ways to tell them apart.
+  static var untold: Value { .unresolved("it is shown in more than \(ScreenWalk.mostTold) ways") }
 }

@@ -116,6 +116,10 @@ extension Element {
     let second = secondUse ?? (isTwice ? other.use : nil)
     if identifier.state == .none, other.identifier.state != .none { self = other }
     secondUse = second
+    // One modifier, of which the uses decide what it gives.
+    if source == other.source, identifier != other.identifier, identifier.isResolved, other.identifier.isResolved {
+      identifier = .oneOf(identifier.texts + other.identifier.texts)
+    }
     if other.identifier == identifier, other.verdict.isBetter(than: verdict) { verdict = other.verdict }
     self.repetition = repetition
     if isAlways { condition = nil }
@@ -129,4 +133,8 @@ extension Verdict {
     func isGone(_ verdict: Verdict) -> Bool { verdict == .removed || verdict == .merged }
     return isGone(other) && !isGone(self) || other == .removed && self == .merged
   }
+}
+
+extension Identifier {
+  fileprivate var isResolved: Bool { state == .known || state == .pattern }
 }

@@ -68,6 +68,11 @@ struct ScreenWalk {
   /// How often a member is walked for one screen; components that show each other twice double their ways at each level.
   private static let mostVisits = 256
 
+  /// How often a component that components show which are told their identifiers as well is told its own, beyond a few
+  /// levels; from then on its identifiers are those of any use.
+  static let mostTold = 64
+  private static let deepestTold = 3
+
   init(
     _ evaluator: Evaluator, outlines: Outlines, screenNames: [SymbolTable.TypeID: String],
     shown: Set<SymbolTable.TypeID>, environment: EnvironmentScheme, iOS: Int
@@ -195,8 +200,13 @@ struct ScreenWalk {
   /// Walks the views of a body or member, once for each way its surroundings change them, and not too often.
   /// `contentUse` is the call that passes content to it.
   mutating func enter(_ request: Outline.Request, _ surroundings: Surroundings, contentUse: Place? = nil) {
-    let frame = surroundings.frame
+    var (request, surroundings) = (request, surroundings)
     let member = request.key.member
+    if request.key.uses.count > Self.deepestTold, request.key.call == nil, visits[member, default: 0] >= Self.mostTold {
+      request = request.untold
+      surroundings.frame = surroundings.frame.untold
+    }
+    let frame = surroundings.frame
     guard frame.depth <= Self.deepest, visits[member, default: 0] < Self.mostVisits else { return }
     if recorder != nil { return recordOutline(request, surroundings, contentUse) }
     let key = VisitKey(

@@ -81,6 +81,13 @@ final class UseFrame: Sendable {
       slots: own.slots, depth: depth + 1)
   }
 
+  /// The frame of what is not told its identifiers.
+  var untold: UseFrame {
+    UseFrame(
+      use: use, component: component, omission: omission, branches: branches, condition: condition,
+      repetition: repetition, slots: slots, depth: depth)
+  }
+
   /// The frame for another modifier, which stands on another view.
   var leavingModifiedView: UseFrame {
     guard slots[ViewNode.modifiedSelf] != nil else { return self }

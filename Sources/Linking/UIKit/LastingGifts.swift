@@ -1,0 +1,57 @@
+import Findings
+import Inventory
+
+/// What each object is given, without what another identifier replaces, or what is never given.
+struct LastingGifts: Sendable {
+  /// The objects that have each gift in the end.
+  private var takers: [[Int]]
+  /// What each object is made with.
+  private var made: [[GivenIdentifier]]
+  /// Where identifiers are given that no object has in the end.
+  private(set) var replaced: Set<Place> = []
+  /// Of each class what it is given by its own code and that of its ancestors, as far as more of that code replaces it; for
+  /// trees only.
+  private(set) var replacedInClass: [SymbolTable.TypeID: Set<Int>] = [:]
+
+  init(_ visitor: UIKitVisitor, _ holdings: Holdings) {
+    takers = visitor.gifts.map { holdings.objects(of: $0.holder) }
+    made = visitor.objects.map(\.given)
+    var writes = Array(repeating: WriteOrder.Writes(), count: visitor.objects.count)
+    for (gift, objects) in takers.enumerated() { for object in objects { writes[object].gifts.append(gift) } }
+    for (index, erasure) in visitor.erasures.enumerated() {
+      for object in holdings.objects(of: erasure.holder) { writes[object].erasures.append(index) }
+    }
+    var order = WriteOrder(visitor, holdings, writes: writes)
+    for object in made.indices where order.replacesMade(object) { made[object] = [] }
+    for (gift, objects) in takers.enumerated() {
+      var isReplaced = false
+      takers[gift] = objects.filter { object in
+        let fate = order.fate(of: gift, to: object)
+        isReplaced = isReplaced || fate == .replaced
+        return fate == .kept
+      }
+      if isReplaced, takers[gift].isEmpty, visitor.hasKnownTakers(visitor.gifts[gift]) {
+        replaced.insert(visitor.gifts[gift].given.place)
+      }
+    }
+    if visitor.wanted.isForTrees { replacedInClass = order.replacedInClasses() }
+  }
+
+  func objects(of gift: Int) -> [Int] { takers[gift] }
+
+  func madeWith(_ object: Int) -> [GivenIdentifier] { made[object] }
+}
+
+extension UIKitVisitor {
+  /// Whether nothing takes a gift but the objects that code shows.
+  fileprivate func hasKnownTakers(_ gift: Gift) -> Bool {
+    switch gift.holder {
+    case .instances(let id):
+      guard symbols.types[id].kind == .class, let reference = types.reference(to: id) else { return false }
+      return !reference.isRepeated && !reference.isViewController
+    // A parameter may stand for what is passed by code that is not followed.
+    case .local(_, let body, _): return body != gift.site?.body
+    case .member, .global, .result, .construction, .documented: return true
+    }
+  }
+}
