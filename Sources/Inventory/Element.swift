@@ -28,8 +28,6 @@ package struct Element: Sendable, Hashable {
   package var places: [Place]
   /// The call that brings the element's component to this screen.
   package var use: Place?
-  /// Another call of its component on this screen, which shows it a second time at the same moment.
-  package var secondUse: Place?
   /// What source gives the element, its own before an inherited one, whatever becomes of it.
   package var identifier: Identifier
   package var origin: Origin?

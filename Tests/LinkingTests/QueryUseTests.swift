@@ -8,17 +8,17 @@ import Testing
   /// The uses of the queries of a suite's code, as `key: use, use`; a use of one of several in brackets.
   private func uses(in test: String, members: String = "", _ declarations: String = "") -> [String] {
     let queries = self.queries(
-        """
-        import XCTest
-        final class LoginTests: XCTestCase {
-          let app = XCUIApplication()
-          \(members)
-          func testSignIn() {
-        \(test)
-          }
+      """
+      import XCTest
+      final class LoginTests: XCTestCase {
+        let app = XCUIApplication()
+        \(members)
+        func testSignIn() {
+      \(test)
         }
-        \(declarations)
-        """)
+      }
+      \(declarations)
+      """)
     return queries.filter { $0.key?.values.isEmpty == false }.map { query in
       let uses = query.uses.map { $0.isNarrowed ? "(\($0.demand.rawValue))" : $0.demand.rawValue }
       return "\(query.key?.values.joined(separator: "|") ?? ""): \(uses.joined(separator: ", "))"
@@ -116,19 +116,19 @@ import Testing
 
   @Test func whatAQueryLooksBelow() {
     let queries = self.queries(
-        """
-        import XCTest
-        final class LoginTests: XCTestCase {
-          let app = XCUIApplication()
-          var row: XCUIElement { app.tables["orders"].cells["row"] }
-          func testRows() {
-            let cell = row
-            cell.buttons["a"].tap()
-            app.buttons["b"].tap()
-            app.alerts.buttons["c"].tap()
-          }
+      """
+      import XCTest
+      final class LoginTests: XCTestCase {
+        let app = XCUIApplication()
+        var row: XCUIElement { app.tables["orders"].cells["row"] }
+        func testRows() {
+          let cell = row
+          cell.buttons["a"].tap()
+          app.buttons["b"].tap()
+          app.alerts.buttons["c"].tap()
         }
-        """)
+      }
+      """)
     let outer = queries.map { "\($0.name): \($0.outer.map(\.name).joined(separator: " "))" }
     #expect(
       outer == ["tables: ", "cells: tables", "buttons: tables cells", "buttons: ", "alerts: ", "buttons: alerts"])
@@ -137,18 +137,18 @@ import Testing
 
   @Test func theTypeOfAKeyInsideOfWhatIsAskedFor() {
     let queries = self.queries(
-        """
-        import XCTest
-        final class LoginTests: XCTestCase {
-          func testRows() {
-            let app = XCUIApplication()
-            app.cells.containing(.button, identifier: "a").firstMatch.tap()
-            app.descendants(matching: .any).matching(identifier: "b").firstMatch.tap()
-            app.descendants(matching: .any).element(matching: .switch, identifier: "c").tap()
-            app.cells.containing(NSPredicate(format: "identifier == 'd'")).firstMatch.tap()
-          }
+      """
+      import XCTest
+      final class LoginTests: XCTestCase {
+        func testRows() {
+          let app = XCUIApplication()
+          app.cells.containing(.button, identifier: "a").firstMatch.tap()
+          app.descendants(matching: .any).matching(identifier: "b").firstMatch.tap()
+          app.descendants(matching: .any).element(matching: .switch, identifier: "c").tap()
+          app.cells.containing(NSPredicate(format: "identifier == 'd'")).firstMatch.tap()
         }
-        """)
+      }
+      """)
     #expect(queries.map(\.type) == [.button, nil, .switch, nil])
   }
 }

@@ -16,30 +16,32 @@ package struct AmbiguousQuery: Rule {
       it.
       """,
     knownGaps: """
-      Elements that conditions may keep apart, and those of UIKit, are not compared. Rows that share an identifier are an info: with one row \
+      Elements that conditions may keep apart, and those of UIKit, are not compared, and a component that a screen shows twice \
+      counts once. Rows that share an identifier are an info: with one row \
       the test passes. What is there twice on some versions of iOS only is left out.
       """, pitfalls: [19], behaviours: [.severalMatchesFail])
 
   package static let examples: [RuleExample] = [
     .reports(
-      "a component that a screen shows twice",
+      "two components of one screen",
       files: [
         "CheckoutView.swift": """
         struct CheckoutView: View {
           var body: some View {
             VStack {
-              AddressCard(title: "Delivery")
-              AddressCard(title: "Invoice")
+              DeliveryCard()
+              InvoiceCard()
             }
           }
         }
-        struct AddressCard: View {
-          let title: String
+        struct DeliveryCard: View {
           var body: some View {
-            VStack {
-              Text(title)
-              Button("Change") {}.accessibilityIdentifier("checkout.address.change")
-            }
+            Button("Change") {}.accessibilityIdentifier("checkout.address.change")
+          }
+        }
+        struct InvoiceCard: View {
+          var body: some View {
+            Button("Change") {}.accessibilityIdentifier("checkout.address.change")
           }
         }
         """,
@@ -164,11 +166,6 @@ package struct AmbiguousQuery: Rule {
   private static func clash(among elements: [Element]) -> Clash? {
     for (_, onScreen) in Dictionary(grouping: elements, by: { $0.screen ?? "" }).sorted(by: { $0.key < $1.key }) {
       for (index, element) in onScreen.enumerated() {
-        if let second = element.secondUse {
-          var other = element
-          other.use = second
-          return Clash(elements: [element, other], isOfRows: false)
-        }
         for other in onScreen[(index + 1)...] where element.isShown(with: other) {
           return Clash(elements: [element, other], isOfRows: false)
         }
@@ -193,7 +190,7 @@ extension Query.Use {
 extension Element {
   /// Whether the two are on screen at once, for all that source says.
   fileprivate func isShown(with other: Element) -> Bool {
-    guard framework == .swiftUI, other.framework == .swiftUI, place != other.place || use != other.use else {
+    guard framework == .swiftUI, other.framework == .swiftUI, place != other.place else {
       return false
     }
     return !excludes(other) && !mayExclude(other) && condition == nil && other.condition == nil

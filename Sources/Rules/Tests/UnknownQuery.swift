@@ -74,6 +74,14 @@ package struct UnknownQuery: Rule {
           func forgot() { 1️⃣button(Identifiers.Login.forgot).tap() }
         }
         """,
+        "LoginTests.swift": """
+        import XCTest
+        final class LoginTests: XCTestCase {
+          func testForgot() {
+            LoginPage(app: XCUIApplication()).forgot()
+          }
+        }
+        """,
       ]),
     .accepts(
       "a name that a pattern makes, a text, data, and the system's own",

@@ -110,12 +110,7 @@ extension Element {
     // What one way shows without a condition is always there.
     let shared = branches == other.branches ? branches : branches.filter(other.branches.contains)
     let isAlways = condition == nil || other.condition == nil || shared.isEmpty
-    let isTwice =
-      other.use != nil && use != nil && other.use != use && condition == nil && other.condition == nil
-      && !branches.excludes(other.branches)
-    let second = secondUse ?? (isTwice ? other.use : nil)
     if identifier.state == .none, other.identifier.state != .none { self = other }
-    secondUse = second
     // One modifier, of which the uses decide what it gives.
     if source == other.source, identifier != other.identifier, identifier.isResolved, other.identifier.isResolved {
       identifier = .oneOf(identifier.texts + other.identifier.texts)
