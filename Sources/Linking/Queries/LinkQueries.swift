@@ -8,7 +8,12 @@ package func queries(in facts: LinkedFacts, against inventory: Inventory) -> [Qu
   return onLargeStack {
     var judgement = QueryJudgement(facts, inventory)
     let judged = suiteQueries(facts).map { judgement.judged($0) }
-    return judgement.explained(judged, in: facts)
+    let appFiles = Set(facts.symbols.files.map(\.file))
+    return judgement.explained(judged, in: facts).map { query in
+      var query = query
+      query.isDefinedByApp = query.way.first.map { appFiles.contains($0.file) } ?? false
+      return query
+    }
   }
 }
 

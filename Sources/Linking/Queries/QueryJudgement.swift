@@ -156,7 +156,9 @@ extension String {
   /// Whether it is the name of a file: `report.pdf`.
   fileprivate var isFileName: Bool {
     guard let dot = lastIndex(of: "."), dot > startIndex else { return false }
-    return ["zip", "pdf", "png", "jpg", "jpeg", "txt", "html", "htm", "doc", "docx", "csv", "mp3", "mp4", "mov", "json"]
-      .contains(self[index(after: dot)...])
+    return [
+      "zip", "pdf", "png", "jpg", "jpeg", "txt", "html", "htm", "doc", "docx", "csv", "mp3", "mp4", "mov", "json",
+    ]
+    .contains(self[index(after: dot)...])
   }
 }
