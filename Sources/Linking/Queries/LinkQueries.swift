@@ -4,10 +4,14 @@ import Taxonomy
 
 /// Finds what the UI tests look for, and says of each query whether the app, as it is predicted, provides it.
 package func queries(in facts: LinkedFacts, against inventory: Inventory) -> [Query] {
-  guard facts.files.contains(where: { $0.role == .uiTest }) else { return [] }
+  let lookUps = facts.context.lookUps
+  let hasSuite = facts.files.contains { $0.role == .uiTest }
+  guard hasSuite || !lookUps.isEmpty else { return [] }
   return onLargeStack {
     let judgement = QueryJudgement(facts, inventory)
-    return suiteQueries(facts).map(judgement.judged)
+    let queries = hasSuite ? suiteQueries(facts).map { judgement.judged($0) } : []
+    if lookUps.isEmpty { return queries }
+    return (queries + lookUps.map { judgement.judged($0) }).sorted { ($0.place, $0.name) < ($1.place, $1.name) }
   }
 }
 

@@ -23,6 +23,12 @@ struct QueryForm {
     }
   }
 
+  /// The form of a call that is passed the key.
+  init(passing key: Expression) {
+    how = .other
+    self.key = .expression(key)
+  }
+
   /// The labels that XCUITest's own functions have for what narrows a query.
   private static let labels: Set<String?> = [nil, "identifier", "matching", "boundBy"]
 

@@ -16,6 +16,7 @@ struct RawQuery {
   var isOfSystem: Bool
   /// Whether it narrows the query that the code's own type is: `self[key.rawValue]` in an extension of `XCUIElementQuery`.
   var isOfSelf = false
+  var suite = Query.Suite.xcuitest
 }
 
 /// A function of a suite.

@@ -1,0 +1,50 @@
+import Inventory
+import Taxonomy
+
+extension Query {
+  /// The query that a look-up is, before it is judged.
+  init(_ lookUp: LookUp) {
+    let key: Identifier
+    var how = How.other
+    var isOfText = false
+    switch lookUp.key {
+    case .identifier(let identifier): key = identifier
+    case .predicate(let format): (key, how, isOfText) = Self.key(of: format)
+    }
+    self.init(
+      place: lookUp.place, name: lookUp.name, type: lookUp.type, how: how, key: key.state == .none ? nil : key,
+      enclosingType: lookUp.enclosingType, member: lookUp.member)
+    suite = lookUp.suite
+    tests = lookUp.tests
+    if isOfText, self.key != nil { keyKind = .visibleText }
+  }
+
+  /// What Appium makes known of an element besides its type: its `name` is the identifier, or else the label.
+  private static let attributes: Set<String> = ["name", "identifier", "label", "title", "value", "placeholdervalue"]
+
+  private static func key(of format: Identifier) -> (key: Identifier, how: How, isOfText: Bool) {
+    guard format.state != .unresolved, let text = format.texts.first else { return (format, .predicate, false) }
+    let comparisons = PredicateFormat(text.description, attributes: attributes).comparisons
+    let ofName = comparisons.first { $0.attribute == "name" || $0.attribute == "identifier" }
+    guard let comparison = ofName ?? comparisons.first, case .text(let operand) = comparison.operand else {
+      return (.none, .predicate, false)
+    }
+    let how: How = ofName == nil && comparison.attribute == "label" ? .labelPredicate : .predicate
+    if comparison.means == .other {
+      return (.unresolved("a predicate that compares by a pattern"), how, ofName == nil)
+    }
+    return (.oneOf([IdentifierText(written: operand).matching(comparison.means)]), how, ofName == nil)
+  }
+}
+
+extension QueryJudgement {
+  /// The query that a look-up is, judged. What a suite for two platforms looks for in vain may be the other one's.
+  func judged(_ lookUp: LookUp) -> Query {
+    var query = judged(Query(lookUp))
+    if lookUp.isForAndroidToo, query.status == .dangling {
+      query.status = .unresolved
+      query.note = "the suite speaks of Android, too, whose app may give it"
+    }
+    return query
+  }
+}
