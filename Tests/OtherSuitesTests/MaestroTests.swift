@@ -63,7 +63,7 @@ struct MaestroTests {
 
   @Test func aBrokenFlowSaysWhereAndKeepsTheRest() {
     let reading = read("f.yaml", "appId: a\n---\n- tapOn: {id: a.b}\n---\n- tapOn: {id: c.d\n- back\n")
-    #expect(reading.problem?.hasPrefix("not readable as YAML: line 6, column ") == true)
+    #expect(reading.problem?.hasPrefix("not readable as YAML: line 7, column ") == true)
     #expect(reading.lookUps.map(\.written) == ["tapOn a.b"])
     #expect(read("f.yaml", "appId: \(String(repeating: "[", count: 5000))").problem != nil)
   }
