@@ -93,13 +93,15 @@ let package = Package(
 
     // Reads reports back and holds them against the schemas.
     .target(name: "SchemaChecking", path: "Tests/SchemaChecking", swiftSettings: strict),
+    // Writes facts out, for tests to compare.
+    .target(name: "FactWriting", dependencies: ["Inventory"], path: "Tests/FactWriting", swiftSettings: strict),
     tests("Findings", ["Findings"]),
     tests("Taxonomy", ["Taxonomy"]),
-    tests("Documents", ["Documents", "Inventory", "Findings"]),
+    tests("Documents", ["FactWriting", "Documents", "Inventory", "Findings"]),
     tests("LocalizedTexts", ["LocalizedTexts"]),
     tests("OtherSuites", ["OtherSuites", "Inventory", "Taxonomy", "Findings"]),
     tests("ProjectFiles", ["ProjectFiles", "Inventory"]),
-    tests("SwiftSource", ["SwiftSource", "Inventory", "Findings"]),
+    tests("SwiftSource", ["FactWriting", "SwiftSource", "Inventory", "Findings"]),
     tests("Linking", ["Linking", "SwiftSource", "Inventory", "Taxonomy", "Findings"]),
     tests("Rules", ["Rules", "Auditor", "Settings", "Inventory", "Taxonomy", "Findings"]),
     tests("Reports", ["SchemaChecking", "Reports", "Rules", "Inventory", "Findings", "Taxonomy"]),

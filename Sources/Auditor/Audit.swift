@@ -44,7 +44,7 @@ package struct Audit: Sendable {
     } catch {
       throw .path(error)
     }
-    guard !found.swift.isEmpty else { throw nothingFound(at: paths, found, workingFolder) }
+    guard !found.sources.isEmpty else { throw nothingFound(at: paths, found, workingFolder) }
 
     let sorting = sortByTargets(found, jobs: jobs)
     timing("finding", watch.lap())
@@ -66,10 +66,13 @@ package struct Audit: Sendable {
       case .read(.table(.texts(let texts))):
         let table = tables[index - sorting.files.count]
         context.texts.add(texts, table: table.name, folder: table.folder)
+      case .read(.source(.foreign)): break
       case .read(.source(.skipped(let reason))), .read(.table(.unreadable(let reason))), .skipped(let reason):
         skipped.append(Report.Skipped(file: read[index].reportPath, reason: reason))
       }
     }
+    // Headers of C alone are no app.
+    if files.isEmpty, skipped.isEmpty { throw nothingFound(at: paths, found, workingFolder) }
     guard !files.isEmpty else { throw .nothingReadable(skipped: skipped.sorted()) }
     guard files.contains(where: { $0.role == .app }) else {
       throw leftOut(at: paths, found, workingFolder) ?? .onlyTests(files: files.count)
@@ -106,6 +109,7 @@ package struct Audit: Sendable {
       }
       switch Array(source.utf8).withUnsafeBufferPointer({ stages.collect(name, nil, $0) }) {
       case .facts(let facts): files.append(facts)
+      case .foreign: break
       case .skipped(let reason): skipped.append(Report.Skipped(file: name, reason: reason))
       }
     }
@@ -119,6 +123,7 @@ package struct Audit: Sendable {
     timing: (_ stage: String, Duration) -> Void = { _, _ in }
   ) -> Report {
     var watch = StageWatch()
+    let files = joiningDeclarations(of: files)
     var context = context
     context.trees = trees
     context.iOS = iOS

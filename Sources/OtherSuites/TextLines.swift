@@ -38,10 +38,3 @@ struct TextLines {
     return Position(line: line, column: bytes + 1)
   }
 }
-
-extension Position {
-  /// So many bytes of one line.
-  func range(ofBytes count: Int) -> SourceRange {
-    SourceRange(self, Position(line: Int(line), column: Int(column) + count))
-  }
-}

@@ -53,7 +53,7 @@ package struct FileFinder {
     followLinks(inside: (named + suites).map(\.real))
     for path in named + suites { takeProjects(above: path) }
     return FoundFiles(
-      root: root(of: named), folder: rootFolder, swift: found.sorted { $0.reportPath < $1.reportPath },
+      root: root(of: named), folder: rootFolder, sources: found.sorted { $0.reportPath < $1.reportPath },
       documents: documents.sorted { $0.reportPath < $1.reportPath },
       suites: self.suites.sorted { $0.reportPath < $1.reportPath },
       tables: tables.sorted { $0.reportPath < $1.reportPath }, assetCatalogues: assetCatalogues.sorted(),
@@ -82,7 +82,9 @@ package struct FileFinder {
     do {
       let status = try FileStatus(path: path)
       guard status.kind == .file else { return skip(reportPath, "not a regular file") }
-      guard let kind = FileKind(path: path, isInSuite: true) else { return skip(reportPath, "not Swift") }
+      guard let kind = FileKind(path: path, isInSuite: true) else {
+        return skip(reportPath, "neither Swift nor Objective-C")
+      }
       take(path, reportPath: reportPath, kind, status)
     } catch {
       skip(reportPath, "unreadable (\(error.message))")
@@ -92,7 +94,6 @@ package struct FileFinder {
   private mutating func take(_ path: String, reportPath: String, _ kind: FileKind, _ status: FileStatus) {
     guard files.insert(status.identity).inserted else { return }
     let file = FoundFile(path: path, reportPath: reportPath, size: status.size)
-    if let reason = kind.reasonToSkip { return skip(reportPath, reason) }
     switch kind {
     case .interfaceBuilder: documents.append(file)
     case .textTable: tables.append(file)
@@ -144,7 +145,7 @@ package struct FileFinder {
         walk.judge($0, name: stem.count, isFolder: isFolder, lists, isIncluded: isIncluded)
       }
       guard verdict != .out else {
-        if entry.mayBeSwift { leavesOut = true }
+        if entry.mayBeSource { leavesOut = true }
         continue
       }
       let path = FolderPath.join(folder, entry.name)
@@ -214,8 +215,8 @@ package struct FileFinder {
       links = []
       for link in batch {
         guard let target = FolderPath.real(link.path) else {
-          let isSwift = link.path.hasSuffix(".swift")
-          if isSwift, link.isIncluded { skip(link.reportPath, "linked to nothing") }
+          let isSource = FileKind(path: link.path)?.isSource == true
+          if isSource, link.isIncluded { skip(link.reportPath, "linked to nothing") }
           continue
         }
         if folders.contains(where: { FolderPath.isInside(target, $0) || FolderPath.isInside($0, target) }) { continue }

@@ -8,11 +8,11 @@ struct FolderListing {
     var name: String
     var kind: Kind
 
-    /// Whether it is a Swift file, or may hold one.
-    var mayBeSwift: Bool {
+    /// Whether it is a source file, or may hold one.
+    var mayBeSource: Bool {
       switch kind {
       case .folder: !name.hasSuffix(".xcassets") && !name.hasSuffix(".xcodeproj")
-      case .file(let kind, _): kind == .swift
+      case .file(let kind, _): kind.isSource
       case .link, .oddity: false
       }
     }

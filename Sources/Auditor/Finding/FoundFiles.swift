@@ -8,8 +8,8 @@ package struct FoundFiles: Sendable {
   package var root: String
   /// The same from the root of the file system.
   package var folder: String
-  /// The Swift files, sorted by report path.
-  package var swift: [FoundFile]
+  /// The Swift and Objective-C files, sorted by report path.
+  package var sources: [FoundFile]
   /// Interface Builder documents, sorted by report path.
   package var documents: [FoundFile]
   /// Files of suites that are not Swift, sorted by report path; which of them look something up is not known yet.
@@ -22,7 +22,7 @@ package struct FoundFiles: Sendable {
   package var projects: [FoundProject]
   /// What was seen and is not read, and why, sorted.
   package var skipped: [Report.Skipped]
-  /// Whether a folder or a Swift file was left out: by default, by git or by the settings.
+  /// Whether a folder or a source file was left out: by default, by git or by the settings.
   package var leavesOut = false
 }
 
@@ -56,7 +56,7 @@ enum FileKind {
       self = .swift
     } else if FileKind.ends(name, ".xib") || FileKind.ends(name, ".storyboard") {
       self = .interfaceBuilder
-    } else if FileKind.ends(name, ".m") || FileKind.ends(name, ".mm") {
+    } else if FileKind.ends(name, ".m") || FileKind.ends(name, ".mm") || FileKind.ends(name, ".h") {
       self = .objectiveC
     } else if FileKind.ends(name, ".strings") || FileKind.ends(name, ".xcstrings") {
       self = .textTable
@@ -77,13 +77,7 @@ enum FileKind {
     }
   }
 
-  /// Why files of this kind are not read; nil where they are.
-  var reasonToSkip: String? {
-    switch self {
-    case .swift, .interfaceBuilder, .textTable, .suite: nil
-    case .objectiveC: "written in Objective-C (not read yet)"
-    }
-  }
+  var isSource: Bool { self == .swift || self == .objectiveC }
 
   static func ends(_ name: UnsafeBufferPointer<UInt8>, _ ending: StaticString) -> Bool {
     let count = ending.utf8CodeUnitCount

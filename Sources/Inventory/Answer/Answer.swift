@@ -32,13 +32,16 @@ package struct Answer: Sendable {
   package var elements: [Element]
   /// What a test writes to find them.
   package var queries: [SuggestedQuery]
+  /// The queries of the suites that look for it.
+  package var tests: [Query]
   /// The screens of this name, or whose type has it.
   package var screens: [ScreenPart]
   /// Filled where nothing else is.
   package var nearest: Nearest
 
   package var isIdentifier: Bool { !assignments.isEmpty || !elements.isEmpty }
-  package var isKnown: Bool { isIdentifier || !screens.isEmpty }
+  /// Whether the app gives it, a test looks for it, or a screen has the name.
+  package var isKnown: Bool { isIdentifier || !tests.isEmpty || !screens.isEmpty }
 
   /// Looks `name` up. Where some place gives exactly this identifier, patterns that could produce it too are left out.
   package init(to name: String, in inventory: Inventory) {
@@ -54,6 +57,10 @@ package struct Answer: Sendable {
     if !isExact { found = find { $0.canProduce(name) } }
     (assignments, elements) = found
     queries = SuggestedQuery.queries(for: name, elements: elements, assignments: assignments)
+    tests = inventory.queries.filter { query in
+      query.keyKind != .visibleText
+        && query.key?.texts.contains { $0.description == name || $0.canProduce(name) } == true
+    }
     screens = inventory.screens.filter { $0.isNamed(name) }.map { screen in
       ScreenPart(
         screen: screen,

@@ -27,8 +27,13 @@ package struct FileFacts: Sendable, Hashable {
     package static let hostedSuite = Traces(rawValue: 8)
   }
 
+  package enum Language: String, Sendable, Hashable {
+    case swift, objectiveC
+  }
+
   /// The path in the report, relative to its root.
   package var file: String
+  package var language = Language.swift
   package var role: Role
   package var traces: Traces
   /// The module that the file is compiled into, where a project file says; of several an app's.

@@ -8,10 +8,10 @@ package func queries(in facts: LinkedFacts, against inventory: Inventory) -> [Qu
   let hasSuite = facts.files.contains { $0.role == .uiTest }
   guard hasSuite || !lookUps.isEmpty else { return [] }
   return onLargeStack {
-    let judgement = QueryJudgement(facts, inventory)
-    let queries = hasSuite ? suiteQueries(facts).map { judgement.judged($0) } : []
-    if lookUps.isEmpty { return queries }
-    return (queries + lookUps.map { judgement.judged($0) }).sorted { ($0.place, $0.name) < ($1.place, $1.name) }
+    var judgement = QueryJudgement(facts, inventory)
+    let unjudged = (hasSuite ? suiteQueries(facts) : []) + lookUps.map { Query($0) }
+    let judged = unjudged.map { judgement.judged($0) }
+    return judgement.explained(judged, in: facts).sparing(lookUps)
   }
 }
 
@@ -24,6 +24,41 @@ private func suiteQueries(_ facts: LinkedFacts) -> [Query] {
 }
 
 extension QueryJudgement {
+  /// The queries, where the texts that nothing gives are looked for once more: in all code of the app.
+  fileprivate mutating func explained(_ queries: [Query], in facts: LinkedFacts) -> [Query] {
+    let dangling = queries.filter { $0.status == .dangling }
+    let written = WrittenTexts(Set(dangling.flatMap { $0.key?.values ?? [] }), in: facts.symbols)
+    return queries.map { query in
+      guard query.status == .dangling, let text = query.key?.values.first else { return query }
+      var query = query
+      if let found = written.place(of: text, facts.evaluator) {
+        query.status = .unresolved
+        query.providers = [found.place]
+        query.note = "the app's code has '\(found.text)', in a way that is not followed"
+      } else {
+        judge(&query, asTextOf: written.constants[text] ?? [])
+      }
+      return query
+    }
+  }
+
+  /// A key that is the text of constants of the app is what uses of these say; one that is none, and one word that names no
+  /// role, may be a name that users read.
+  private mutating func judge(_ query: inout Query, asTextOf names: [String]) {
+    for name in names {
+      guard let uses = constants.uses(of: name), !uses.places.isEmpty else { continue }
+      query.status = .unresolved
+      query.providers = uses.places
+      query.note = "it is the text of '\(name)', which the app's code speaks of in a way that is not followed"
+      return
+    }
+    if names.isEmpty, query.constants.isEmpty, query.key?.texts.allSatisfy(\.isWordWithoutRole) == true {
+      query.keyKind = .unclear
+      query.status = .unresolved
+      query.note = "one word that names no control may be a name that users read"
+    }
+  }
+
   fileprivate init(_ facts: LinkedFacts, _ inventory: Inventory) {
     var classes: [String: Place] = [:]
     for type in facts.symbols.types where type.kind == .class {
@@ -31,7 +66,7 @@ extension QueryJudgement {
     }
     let provided = ProvidedIdentifiers(inventory, classes: classes, images: facts.context.images)
     self.init(
-      provided: provided, constants: ConstantUses(evaluator: facts.evaluator),
+      provided: provided, constants: ConstantUses(facts.evaluator),
       shapes: IdentifierShapes(provided.names))
   }
 }

@@ -37,14 +37,19 @@ extension Query {
   }
 }
 
-extension QueryJudgement {
-  /// The query that a look-up is, judged. What a suite for two platforms looks for in vain may be the other one's.
-  func judged(_ lookUp: LookUp) -> Query {
-    var query = judged(Query(lookUp))
-    if lookUp.isForAndroidToo, query.status == .dangling {
+extension [Query] {
+  /// The queries, those that `lookUps` are among them, in order. What a suite for two platforms looks for in vain may be
+  /// the other one's.
+  func sparing(_ lookUps: [LookUp]) -> [Query] {
+    if lookUps.isEmpty { return self }
+    let forAndroidToo = Set(lookUps.lazy.filter(\.isForAndroidToo).map(\.place))
+    return map { query in
+      guard query.status == .dangling, forAndroidToo.contains(query.place) else { return query }
+      var query = query
       query.status = .unresolved
       query.note = "the suite speaks of Android, too, whose app may give it"
+      return query
     }
-    return query
+    .sorted { ($0.place, $0.name) < ($1.place, $1.name) }
   }
 }

@@ -4,7 +4,7 @@ import Taxonomy
 
 /// The controls without an identifier, by screen: what a team hands over to those who can give them one.
 ///
-/// Screens with the most gaps come first, equal ones in the report's order; then the screens that are complete. A
+/// Screens with the most urgent gaps come first, of these the ones with the most, equal ones in the report's order; then the screens that are complete. A
 /// control that is a gap on several screens is listed once, under the first of them in the report's order, and names
 /// the others; each screen's numbers count it nevertheless. A control whose identifier source does not tell is no gap.
 struct GapList {
@@ -15,12 +15,19 @@ struct GapList {
     var gaps: [Gap]
     /// How many of its gaps are listed under another screen.
     var elsewhere: Int
+
+    /// That of its most urgent gap; nil where it has none, or no suite was read.
+    var priority: GapPriority? { gaps.compactMap(\.priority).max() }
   }
 
   struct Gap {
     var element: Element
     /// The other screens where it is a gap.
     var alsoOn: [String]
+    /// Nil where no suite was read.
+    var priority: GapPriority?
+    /// The queries that look for it now, by its text.
+    var blocked: [Query] = []
   }
 
   /// Who can mend what source can mend. Other owners need settings and the suite.
@@ -32,8 +39,18 @@ struct GapList {
   /// How many screens have no controls.
   var bare = 0
   var style: ProposalStyle
+  /// Whether a suite was read, so that gaps have a priority.
+  let hasPriorities: Bool
 
   init(_ report: Report) {
+    let priorities = GapPriorities(report.inventory)
+    hasPriorities = priorities.isKnown
+    func gap(_ element: Element, alsoOn screens: [String]) -> Gap {
+      guard priorities.isKnown else { return Gap(element: element, alsoOn: screens) }
+      return Gap(
+        element: element, alsoOn: screens, priority: priorities.priority(of: element),
+        blocked: priorities.blocked(by: element))
+    }
     let elements = ScreenElements(report.inventory)
     total = Coverage(of: report.inventory.elements)
     style = report.proposalStyle
@@ -49,11 +66,13 @@ struct GapList {
       }
       let all = Self.gaps(among: elements[screen.name])
       let own = all.filter { screensByPlace[$0.place]?.first == screen.name }
-      let gaps = own.map { Gap(element: $0, alsoOn: Array((screensByPlace[$0.place] ?? []).dropFirst())) }
+      let gaps = own.map { gap($0, alsoOn: Array((screensByPlace[$0.place] ?? []).dropFirst())) }
       rows.append(Row(screen: screen, coverage: coverage, gaps: gaps, elsewhere: all.count - own.count))
     }
-    let order = rows.indices.sorted {
-      (rows[$1].coverage.gaps, $0) < (rows[$0].coverage.gaps, $1)
+    let order = rows.indices.sorted { first, second in
+      let urgency = (rows[first].priority ?? .low, rows[second].priority ?? .low)
+      if urgency.0 != urgency.1 { return urgency.0 > urgency.1 }
+      return (rows[second].coverage.gaps, first) < (rows[first].coverage.gaps, second)
     }
     rows = order.map { rows[$0] }
 
@@ -62,7 +81,7 @@ struct GapList {
       let gaps = Self.gaps(among: elements[nil]).filter { screensByPlace[$0.place] == nil }
       rows.append(
         Row(
-          screen: nil, coverage: homeless, gaps: gaps.map { Gap(element: $0, alsoOn: []) },
+          screen: nil, coverage: homeless, gaps: gaps.map { gap($0, alsoOn: []) },
           elsewhere: homeless.gaps - gaps.count))
     }
   }

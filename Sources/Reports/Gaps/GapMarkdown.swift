@@ -11,12 +11,14 @@ package enum GapMarkdown {
     if list.rows.isEmpty { return text }
     text += "\n"
     text += MarkdownText.table(
-      ["screen", "source", "controls", "identified", "gaps", "owner"], numbers: [2, 3, 4], rows: list.rows.map(cells))
+      ["screen", "source", "controls", "identified", "gaps"] + (list.hasPriorities ? ["priority"] : []) + ["owner"],
+      numbers: [2, 3, 4], rows: list.rows.map { cells($0, hasPriority: list.hasPriorities) })
     for row in list.rows where row.coverage.gaps > 0 {
       text += "\n### \(row.screen.map { MarkdownText.code($0.name) } ?? "No screen")\n\n"
       if !row.gaps.isEmpty {
         text += MarkdownText.table(
-          ["element", "type", "label", "proposed identifier", "place"], numbers: [], rows: row.gaps.map(cells))
+          ["element", "type", "label", "proposed identifier", "place"]
+            + (list.hasPriorities ? ["priority", "blocked queries"] : []), numbers: [], rows: row.gaps.map(cells))
       }
       if row.elsewhere > 0 {
         text += (row.gaps.isEmpty ? "" : "\n") + "And \(row.elsewhere) listed under another screen.\n"
@@ -25,13 +27,13 @@ package enum GapMarkdown {
     return text
   }
 
-  private static func cells(_ row: GapList.Row) -> [String] {
+  private static func cells(_ row: GapList.Row, hasPriority: Bool) -> [String] {
     let source = row.screen.map {
       "\(MarkdownText.codeCell($0.type)), \(MarkdownText.codeCell("\($0.place.file):\($0.place.line)"))"
     }
     let counts = [row.coverage.controls, row.coverage.identified, row.coverage.gaps].map(String.init)
     return [row.screen.map { MarkdownText.codeCell($0.name) } ?? "no screen", source ?? ""] + counts
-      + [row.coverage.gaps > 0 ? GapList.owner : ""]
+      + (hasPriority ? [row.priority?.rawValue ?? ""] : []) + [row.coverage.gaps > 0 ? GapList.owner : ""]
   }
 
   private static func cells(_ gap: GapList.Gap) -> [String] {
@@ -43,5 +45,8 @@ package enum GapMarkdown {
       element.label.map { MarkdownText.escaped($0) } ?? "", element.proposed.map { MarkdownText.codeCell($0) } ?? "",
       screens.isEmpty ? place : "\(place), also on \(screens)",
     ]
+      + (gap.priority.map { priority in
+        [priority.rawValue, gap.blocked.map { MarkdownText.codeCell($0.place.written) }.joined(separator: ", ")]
+      } ?? [])
   }
 }

@@ -11,10 +11,12 @@ package enum GapText {
       let screens = list.rows.map { TerminalText.plain($0.screen?.name ?? "no screen") }
       let widest = max(6, screens.map(TerminalText.width).max() ?? 0)
       lines.append(
-        style.faint(TerminalText.padded("screen", to: widest) + "  controls  identified  gaps  owner   source"))
+        style.faint(
+          TerminalText.padded("screen", to: widest) + "  controls  identified  gaps  "
+            + (list.hasPriorities ? "priority  " : "") + "owner   source"))
       let columns = Columns(list)
       for (row, name) in zip(list.rows, screens) {
-        lines.append(line(row, style.bold(TerminalText.padded(name, to: widest))))
+        lines.append(line(row, style.bold(TerminalText.padded(name, to: widest)), hasPriority: list.hasPriorities))
         lines += row.gaps.map(columns.line)
         if row.elsewhere > 0 { lines.append("    and \(row.elsewhere) listed under another screen") }
       }
@@ -29,13 +31,14 @@ package enum GapText {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private static func line(_ row: GapList.Row, _ name: String) -> String {
+  private static func line(_ row: GapList.Row, _ name: String, hasPriority: Bool) -> String {
     let coverage = row.coverage
     let source = row.screen.map {
       "\(TerminalText.plain($0.type)), \(TerminalText.plain($0.place.file)):\($0.place.line)"
     }
     return "\(name)  \(TerminalText.padded(coverage.controls, to: 8))  "
       + "\(TerminalText.padded(coverage.identified, to: 10))  \(TerminalText.padded(coverage.gaps, to: 4))  "
+      + (hasPriority ? TerminalText.padded(row.priority?.rawValue ?? "-", to: 8) + "  " : "")
       + (coverage.gaps > 0 ? GapList.owner : "-     ") + "  \(source ?? "-")"
   }
 }
@@ -66,7 +69,12 @@ private struct Columns {
     cells[1] = TerminalText.shortened(cells[1], to: Self.limits[1])
     let padded = zip(cells, widths).map { TerminalText.padded($0, to: $1) }
     let screens = gap.alsoOn.map(TerminalText.plain).joined(separator: ", ")
+    let blocked = gap.blocked.first.map { first in
+      let others = gap.blocked.count > 1 ? " and \(gap.blocked.count - 1) more" : ""
+      return "  High: found by its text at \(first.place.written)\(others)"
+    }
     return "    \(padded[0])  \(padded[3])  \(padded[1])  \(padded[2])  \(gap.element.place.written)"
+      + (blocked ?? "")
       + (screens.isEmpty ? "" : ", also on \(screens)")
   }
 }

@@ -29,6 +29,9 @@ package enum ShowJSON {
       json.key("suggestedQueries")
       json.lines(answer.queries) { $0.write($1) }
       json.newLine()
+      json.key("queries")
+      json.lines(answer.tests) { $0.write($1) }
+      json.newLine()
       json.key("screens")
       json.lines(answer.screens) { $0.write($1) }
       json.newLine()

@@ -9,7 +9,14 @@ package enum ShowText {
   {
     let style = TextStyle(isColoured: isColoured)
     var parts = answer.screens.map { screen($0, style) }
-    if answer.isIdentifier { parts.insert(identifier(answer, style, source), at: 0) }
+    if answer.isIdentifier {
+      parts.insert(identifier(answer, style, source), at: 0)
+    } else if !answer.tests.isEmpty {
+      parts.insert(
+        [style.bold(TerminalText.plain(answer.name)), "", "    no code that was read gives it"]
+          + queried(answer, style),
+        at: 0)
+    }
     return parts.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
   }
 
@@ -38,6 +45,24 @@ package enum ShowText {
       lines.append("    \(TerminalText.plain(query.code))")
       if let note = query.note { lines.append("        \(style.faint(note))") }
     }
+    return lines + queried(answer, style)
+  }
+
+  /// More queries of one identifier than this are counted.
+  private static let mostQueries = 10
+
+  /// What the suites look for it with.
+  private static func queried(_ answer: Answer, _ style: TextStyle) -> [String] {
+    if answer.tests.isEmpty { return [] }
+    var lines = ["", style.bold("queried at")]
+    for query in answer.tests.prefix(mostQueries) {
+      let names = query.tests.map(\.name)
+      let others = names.count > 3 ? " and \(names.count - 3) more" : ""
+      let tests = names.isEmpty ? "" : ", in \(names.prefix(3).joined(separator: ", "))\(others)"
+      let facts = "\(query.name), \(query.how.rawValue), \(query.status?.rawValue ?? "unresolved")\(tests)"
+      lines.append("    \(style.bold(query.place.written))  \(TerminalText.plain(facts))")
+    }
+    if answer.tests.count > mostQueries { lines.append("    and \(answer.tests.count - mostQueries) more") }
     return lines
   }
 
