@@ -8,6 +8,8 @@ package struct LinkingContext: Sendable {
   package var carriers: [DeclaredCarrier]
   /// What the keys of the localisation tables read in the development language.
   package var texts: LocalizedTexts
+  /// What suites look up that are no Swift code, sorted by place.
+  package var lookUps: [LookUp] = []
   /// The names of the images in asset catalogues.
   package var images: Set<String> = []
   /// Views that cannot be read, with those of SwiftUI that they stand for: `PrimaryButton: Button`.

@@ -3,6 +3,15 @@ package import Taxonomy
 
 /// A look-up of a UI test: `app.buttons["login.submit"]`.
 package struct Query: Sendable, Hashable {
+  /// What the test is written for.
+  package enum Suite: String, Sendable, Hashable {
+    case xcuitest, kif
+    case earlGrey = "earlgrey"
+    case maestro
+    /// Appium and WebdriverIO.
+    case appium
+  }
+
   /// How it chooses among the elements of its type.
   package enum How: String, Sendable, Hashable {
     case `subscript`
@@ -98,6 +107,7 @@ package struct Query: Sendable, Hashable {
     }
   }
 
+  package var suite = Suite.xcuitest
   /// The query's property, `buttons`, or the call of a helper that makes it.
   package var place: Place
   /// The query's name: `buttons`, `descendants`.

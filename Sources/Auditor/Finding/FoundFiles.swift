@@ -1,4 +1,5 @@
 package import Inventory
+import OtherSuites
 package import ProjectFiles
 
 /// What there is to audit below the paths that a user gave.
@@ -11,6 +12,8 @@ package struct FoundFiles: Sendable {
   package var sources: [FoundFile]
   /// Interface Builder documents, sorted by report path.
   package var documents: [FoundFile]
+  /// Files of suites that are not Swift, sorted by report path; which of them look something up is not known yet.
+  package var suites: [FoundFile] = []
   /// Localisation tables in all languages.
   package var tables: [FoundFile] = []
   /// The folders of asset catalogues, as paths to open.
@@ -45,6 +48,8 @@ package struct FoundProject: Sendable, Hashable {
 /// What a file is by its name.
 enum FileKind {
   case swift, interfaceBuilder, objectiveC, textTable
+  /// Code or data that may be part of a suite. Only where there are suites is it wanted.
+  case suite
 
   init?(name: UnsafeBufferPointer<UInt8>) {
     if FileKind.ends(name, ".swift") {
@@ -60,10 +65,16 @@ enum FileKind {
     }
   }
 
-  init?(path: String) {
+  /// `isInSuite`: whether a suite's files are wanted, too.
+  init?(path: String, isInSuite: Bool = false) {
     let name = Array(FolderPath.name(of: path).utf8)
-    guard let kind = name.withUnsafeBufferPointer({ FileKind(name: $0) }) else { return nil }
-    self = kind
+    if let kind = name.withUnsafeBufferPointer({ FileKind(name: $0) }) {
+      self = kind
+    } else if isInSuite, SuiteFormat(name: FolderPath.name(of: path)) != nil {
+      self = .suite
+    } else {
+      return nil
+    }
   }
 
   var isSource: Bool { self == .swift || self == .objectiveC }

@@ -131,6 +131,7 @@ struct QuerySearch {
     var query = Query(
       place: place, name: raw.name, type: raw.type, how: key?.how ?? raw.form.how, key: key?.identifier,
       enclosingType: scope.type.map { evaluator.symbols.types[$0].name } ?? "", member: scope.member)
+    query.suite = raw.suite
     if key?.identifier.state == Identifier.State.none { query.key = nil }
     query.isOfSystem = raw.isOfSystem
     query.outer = raw.outer

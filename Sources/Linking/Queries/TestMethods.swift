@@ -14,6 +14,8 @@ struct TestMethods {
 
   private static let aroundTests: Set<String> = [
     "setUp", "setUpWithError", "tearDown", "tearDownWithError", "invokeTest", "init", "deinit",
+    // KIF's.
+    "beforeEach", "afterEach", "beforeAll", "afterAll",
   ]
 
   init(_ code: [SymbolTable.Code], _ symbols: SymbolTable, _ uses: SuiteUses) {

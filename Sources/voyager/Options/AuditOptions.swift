@@ -21,7 +21,8 @@ struct AuditOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A UI-test suite that lives elsewhere; repeat it for several. Replaces the settings' 'tests'.", valueName: "path"),
+      "A suite of UI tests that lives elsewhere, or is not written in Swift; repeat it for several.",
+      discussion: "Besides those that 'tests' of the settings names.", valueName: "path"),
     completion: .file())
   var tests: [String] = []
 
@@ -51,7 +52,7 @@ struct AuditOptions: ParsableArguments {
       throw Failure("the working folder no longer exists; change to one that does", code: Failure.usage)
     }
     var commandLine = commandLine
-    if !tests.isEmpty { commandLine.tests = tests }
+    commandLine.tests = tests
     let rules = RuleCatalogue.all.map { $0.descriptor.id }
     guard let file = config ?? Settings.find(upwardFrom: paths.first ?? ".").map(WorkingFolder().relative) else {
       return Settings().merging(commandLine)
