@@ -25,7 +25,7 @@ private func suiteQueries(_ facts: LinkedFacts) -> [Query] {
   let symbols = SymbolTable(facts.files.whatTestsMayMean)
   let evaluator = Evaluator(
     symbols: symbols, texts: facts.context.texts, carriers: DeclaredCarriers(facts.context.carriers, symbols))
-  return QuerySearch(evaluator).queries
+  return QuerySearch(evaluator, skippedTests: facts.context.skippedTests).queries
 }
 
 extension QueryJudgement {
@@ -72,7 +72,8 @@ extension QueryJudgement {
     let provided = ProvidedIdentifiers(inventory, classes: classes, images: facts.context.images)
     self.init(
       provided: provided, constants: ConstantUses(facts.evaluator),
-      shapes: IdentifierShapes(provided.names))
+      shapes: IdentifierShapes(provided.names),
+      externalFiles: facts.context.externalFiles)
   }
 }
 
