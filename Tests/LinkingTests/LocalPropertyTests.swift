@@ -23,7 +23,7 @@ import Testing
         var field: some View { TextField("A", text: $a) }
         VStack { field.accessibilityIdentifier("login.field"); HStack { field }.accessibilityIdentifier("login.row") }
         """, members: "@State var a = \"\"")
-    #expect(inventory.controls == ["TextField login.field|login.row"])
+    #expect(inventory.controls == ["TextField login.field", "TextField login.row"])
   }
 
   @Test func aTextIsWhatItsBodyComesTo() throws {
