@@ -29,7 +29,7 @@ package func collect(
   if nestsDeeper(than: nestingLimit, bytes) { return .skipped(reason: "nested more than \(nestingLimit) levels deep") }
 
   let tree = Parser.parse(source: bytes, maximumNestingLevel: nestingLimit)
-  facts.isIncomplete = tree.hasError
+  facts.isIncomplete = tree.hasLoss
   facts.traces = traces(in: bytes)
   var collector = DeclarationCollector(
     lowering: Lowering(text: SourceText(bytes), traces: facts.traces, isTest: role == .uiTest))
