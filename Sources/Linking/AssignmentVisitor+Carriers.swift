@@ -51,7 +51,8 @@ extension AssignmentVisitor {
       known[site.place] = assignments.count
       add(
         given, value: site.valueRange, form: site.form, carrier: site.carrier, target: .unknown,
-        in: site.scope.expecting(site.expected), origin: .passed(site.value, site.slot))
+        in: site.scope.expecting(site.expected), origin: .passed(site.value, site.slot),
+        isWide: whole == nil && site.sources.contains(where: symbols.mayBeAnyCase))
     }
   }
 

@@ -61,3 +61,42 @@ import Testing
     #expect(inventory.controls == ["Button Tool - {name.lowercased()}", "Button share"])
   }
 }
+
+/// Properties of which the type tells all that they may be, and the app's code what they are.
+@Suite struct NarrowedRangeTests {
+  private let kinds = "enum Kind: String { case home, user, never; var id: String { \"tab.\\(rawValue)\" } }\n"
+
+  private func given(_ members: String, _ uses: String) -> String? {
+    let inventory = inventory(
+      of: kinds + """
+        struct Row: View { \(members); var body: some View { Button("a") { }.accessibilityIdentifier(kind.id) } }
+        struct Home: View { let other: Kind; var body: some View { VStack { \(uses) } } }
+        """)
+    return inventory.assignments.first { $0.carrier == "accessibilityIdentifier" }.map { written($0.identifier) }
+  }
+
+  @Test(arguments: ["let kind: Kind", "private let kind: Kind; init(kind: Kind) { self.kind = kind }"])
+  func onlyCasesThatAreGivenCount(_ members: String) {
+    #expect(given(members, "Row(kind: .home); Row(kind: .user)") == "tab.home|tab.user")
+    #expect(given(members, "Row(kind: .user)") == "tab.user")
+  }
+
+  @Test func anyCaseCountsWhereOneIsNotKnown() {
+    #expect(given("let kind: Kind", "Row(kind: .home); Row(kind: other)") == "tab.home|tab.user|tab.never")
+    #expect(given("let kind: Kind", "Text(\"b\")") == "tab.home|tab.user|tab.never")
+  }
+
+  @Test func whatIsPassedOnIsNarrowedToo() {
+    let inventory = inventory(
+      of: kinds + """
+        struct Row: View { let kind: Kind; var body: some View { Button("a") { }.accessibilityIdentifier(kind.id) } }
+        struct Part: View { let kind: Kind; var body: some View { Row(kind: kind); Bar(accessibilityID: kind.id) } }
+        struct Bar: View { let accessibilityID: String
+          var body: some View { Text("a").accessibilityIdentifier(accessibilityID) } }
+        struct Home: View { var body: some View { Part(kind: .user) } }
+        """)
+    #expect(
+      inventory.assignments.filter { $0.enclosingType == "Part" }.map { written($0.identifier) }
+        == ["tab.user", "tab.user"])
+  }
+}
