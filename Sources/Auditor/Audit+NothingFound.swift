@@ -3,7 +3,7 @@ import Settings
 extension Audit {
   var settingsFile: String { settings.file ?? "the settings" }
 
-  /// Why no Swift file was found.
+  /// Why no source file was found.
   func nothingFound(at paths: [String], _ found: FoundFiles, _ workingFolder: String) -> AuditError {
     if let error = leftOut(at: paths, found, workingFolder) { return error }
     let isIgnored = finding(paths, without: [\.include, \.exclude], workingFolder)?.leavesOut == true
@@ -17,13 +17,13 @@ extension Audit {
       ("include", \.include), ("exclude", \.exclude),
     ]
     func findsMore(without keys: [WritableKeyPath<Settings, [String]>]) -> Bool {
-      (finding(paths, without: keys, workingFolder)?.swift.count ?? 0) > found.swift.count
+      (finding(paths, without: keys, workingFolder)?.sources.count ?? 0) > found.sources.count
     }
     let used = keys.filter { !settings[keyPath: $0.path].isEmpty }
     guard findsMore(without: used.map(\.path)) else { return nil }
     let alone = used.filter { findsMore(without: [$0.path]) }
     return .allLeftOut(
-      paths: paths, by: (alone.isEmpty ? used : alone).map(\.name), of: settingsFile, butTests: !found.swift.isEmpty)
+      paths: paths, by: (alone.isEmpty ? used : alone).map(\.name), of: settingsFile, butTests: !found.sources.isEmpty)
   }
 
   private func finding(

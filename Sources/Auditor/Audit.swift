@@ -44,7 +44,7 @@ package struct Audit: Sendable {
     } catch {
       throw .path(error)
     }
-    guard !found.swift.isEmpty else { throw nothingFound(at: paths, found, workingFolder) }
+    guard !found.sources.isEmpty else { throw nothingFound(at: paths, found, workingFolder) }
 
     let sorting = sortByTargets(found, jobs: jobs)
     timing("finding", watch.lap())
@@ -66,10 +66,13 @@ package struct Audit: Sendable {
       case .read(.table(.texts(let texts))):
         let table = tables[index - sorting.files.count]
         context.texts.add(texts, table: table.name, folder: table.folder)
+      case .read(.source(.foreign)): break
       case .read(.source(.skipped(let reason))), .read(.table(.unreadable(let reason))), .skipped(let reason):
         skipped.append(Report.Skipped(file: read[index].reportPath, reason: reason))
       }
     }
+    // Headers of C alone are no app.
+    if files.isEmpty, skipped.isEmpty { throw nothingFound(at: paths, found, workingFolder) }
     guard !files.isEmpty else { throw .nothingReadable(skipped: skipped.sorted()) }
     guard files.contains(where: { $0.role == .app }) else {
       throw leftOut(at: paths, found, workingFolder) ?? .onlyTests(files: files.count)
@@ -77,8 +80,12 @@ package struct Audit: Sendable {
     timing("collecting", watch.lap())
     let documents = collectDocuments(found.documents, jobs: jobs)
     context.documents = documents.facts
-    skipped += documents.skipped
-    if files.contains(where: { $0.role == .uiTest }) { context.images = imageNames(in: found.assetCatalogues) }
+    let suites = collectSuites(found.suites, jobs: jobs)
+    context.lookUps = suites.lookUps
+    skipped += documents.skipped + suites.skipped
+    if !suites.lookUps.isEmpty || files.contains(where: { $0.role == .uiTest }) {
+      context.images = imageNames(in: found.assetCatalogues)
+    }
     timing("documents", watch.lap())
     let report = report(on: files, root: found.root, context, skipped: skipped, timing: timing)
     for type in settings.screens.keys.sorted() {
@@ -104,6 +111,7 @@ package struct Audit: Sendable {
       }
       switch Array(source.utf8).withUnsafeBufferPointer({ stages.collect(name, nil, $0) }) {
       case .facts(let facts): files.append(facts)
+      case .foreign: break
       case .skipped(let reason): skipped.append(Report.Skipped(file: name, reason: reason))
       }
     }
@@ -117,6 +125,7 @@ package struct Audit: Sendable {
     timing: (_ stage: String, Duration) -> Void = { _, _ in }
   ) -> Report {
     var watch = StageWatch()
+    let files = joiningDeclarations(of: files)
     var context = context
     context.trees = trees
     context.iOS = iOS
@@ -126,6 +135,7 @@ package struct Audit: Sendable {
     var inventory = stages.predict(linked)
     timing("predicting", watch.lap())
     inventory.queries = stages.query(linked, inventory)
+    inventory = inventory.leavingOut(context.externalFiles)
     timing("querying", watch.lap())
     let style = ProposalStyle(of: inventory, under: settings.convention, isChosen: settings.conventionIsChosen)
     let proposed = proposals(for: inventory.elements, convention: style.convention)

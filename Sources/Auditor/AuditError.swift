@@ -6,9 +6,9 @@ package enum AuditError: Error, Sendable, Hashable, CustomStringConvertible {
   case noSwiftFile(paths: [String], skipped: [Report.Skipped])
   /// There is none apart from what git ignores and what is left out by default.
   case allIgnored(paths: [String])
-  /// These keys of the settings leave out every Swift file, or all but tests.
+  /// These keys of the settings leave out every source file, or all but tests.
   case allLeftOut(paths: [String], by: [String], of: String, butTests: Bool)
-  /// There are Swift files, and not one of them could be read.
+  /// There are source files, and not one of them could be read.
   case nothingReadable(skipped: [Report.Skipped])
   /// All files are tests; there is no app to audit.
   case onlyTests(files: Int)
@@ -25,16 +25,16 @@ package enum AuditError: Error, Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .path(let error): error.description
     case .noSwiftFile(let paths, let skipped):
-      "nothing to audit: no Swift file in \(Self.list(paths))" + Self.remark(skipped)
+      "nothing to audit: no Swift or Objective-C file in \(Self.list(paths))" + Self.remark(skipped)
     case .allIgnored(let paths):
-      "nothing to audit: no Swift file in \(Self.list(paths)), apart from what git ignores or is left out by default"
+      "nothing to audit: no Swift or Objective-C file in \(Self.list(paths)), apart from what git ignores or is left out by default"
     case .allLeftOut(let paths, let keys, let file, let butTests):
       butTests
-        ? "nothing to audit: only tests remain where \(Self.leaveOut(keys, file)) Swift files in \(Self.list(paths))"
-        : "nothing to audit: \(Self.leaveOut(keys, file)) every Swift file in \(Self.list(paths))"
-    case .nothingReadable(let skipped): "nothing was audited: no Swift file could be read" + Self.remark(skipped)
+        ? "nothing to audit: only tests remain where \(Self.leaveOut(keys, file)) source files in \(Self.list(paths))"
+        : "nothing to audit: \(Self.leaveOut(keys, file)) every source file in \(Self.list(paths))"
+    case .nothingReadable(let skipped): "nothing was audited: no source file could be read" + Self.remark(skipped)
     case .onlyTests(let count):
-      "nothing to audit: \(count == 1 ? "the only Swift file is a test" : "all \(count) Swift files are tests")"
+      "nothing to audit: \(count == 1 ? "the only source file is a test" : "all \(count) source files are tests")"
     }
   }
 

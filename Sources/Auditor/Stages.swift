@@ -1,7 +1,8 @@
+import Documents
 package import Inventory
 package import Linking
 package import Rules
-package import SwiftSource
+import SwiftSource
 
 /// The stages that an audit is made of. A test puts its own in their place.
 package struct Stages: Sendable {
@@ -33,7 +34,11 @@ package struct Stages: Sendable {
   /// The stages of a real audit.
   package static var standard: Stages {
     Stages(
-      collect: { SwiftSource.collect(file: $0, as: $1, bytes: $2) },
+      collect: { file, role, bytes in
+        FileKind(path: file) == .objectiveC
+          ? collectObjectiveC(file: file, as: role, bytes: bytes)
+          : SwiftSource.collect(file: file, as: role, bytes: bytes)
+      },
       link: { Linking.link($0, $1) },
       predict: { Linking.predict($0) },
       rules: RuleCatalogue.all)

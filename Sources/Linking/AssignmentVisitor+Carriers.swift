@@ -18,7 +18,8 @@ extension AssignmentVisitor {
     var forms = PassedForms(evaluator, landings: landings, sites: sites, parts: parts)
     defer { addWrapped(except: Set(sites.flatMap { [$0.place, $0.callee].compactMap { $0 } })) }
     let wholes = search.partsOfModifiers
-    for site in sites where site.isListed {
+    // What a language implies of a method, such as another name for it, stands where the method does: nobody wrote it.
+    for site in sites where site.isListed && site.place.position != site.scope.body {
       // A setter's call is listed once, by the setter's name.
       if let callee = site.callee, callee != site.place, let setter = known[callee],
         assignments[setter].form == .wrapperCall
@@ -65,10 +66,20 @@ extension AssignmentVisitor {
     return given
   }
 
-  /// Adds the calls of the app's own modifiers that give an identifier made of what they are passed, where no argument of
-  /// them is listed.
+  /// Adds the calls of the app's own modifiers and functions that give an identifier made of what they are passed, where no
+  /// argument of them is listed.
   private mutating func addWrapped(except listed: Set<Place>) {
     let known = listed.union(assignments.map(\.place))
+    for (chain, subject, given, scope) in passing {
+      let arguments = (chain.links[0].arguments ?? []).map { evaluator.place(of: $0, file: scope.file) }
+      guard !known.contains(given.place), !arguments.contains(where: known.contains),
+        [.known, .pattern].contains(given.identifier.state)
+      else { continue }
+      let type = types.type(of: subject, in: scope, depth: 0)
+      add(
+        given, value: chain.range, form: .wrapperCall, carrier: chain.links[0].name,
+        target: objects.target(of: subject, of: type, in: Frame(scope)), in: scope)
+    }
     for (chain, index, range, scope) in wrapped {
       let link = chain.links[index]
       let arguments = (link.arguments ?? []).map { evaluator.place(of: $0, file: scope.file) }

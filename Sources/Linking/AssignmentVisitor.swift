@@ -52,6 +52,8 @@ struct AssignmentVisitor: CodeVisitor {
   private var labels = ControlLabels()
   /// The calls of the app's own modifiers.
   var wrapped: [(chain: Chain, index: Int, range: SourceRange, scope: Scope)] = []
+  /// The calls of functions that give an identifier to a view which they are passed.
+  var passing: [(chain: Chain, subject: Chain, given: GivenIdentifier, scope: Scope)] = []
   /// The objects that are given an identifier by a property.
   var identified: Set<Receiver> = []
 
@@ -127,6 +129,10 @@ struct AssignmentVisitor: CodeVisitor {
         }
       }
       addLookalike(link, at: index, of: chain, in: scope)
+    }
+    for (subject, given) in setters.free.given(byCallAt: 0, of: chain, in: scope, evaluator) {
+      identified.insert(receiver(subject.links[...], in: scope))
+      passing.append((chain, subject, given, scope))
     }
     addBinding(of: chain, in: scope)
   }
@@ -232,7 +238,7 @@ struct AssignmentVisitor: CodeVisitor {
   }
 
   mutating func visit(assignment target: Chain, value: Expression, in scope: Scope) {
-    guard let last = target.links.last else { return }
+    guard let last = target.links.last, last.position != scope.body else { return }
     let receiver = target.links.dropLast()
     if last.name == "accessibilityIdentifier" {
       let (identifier, way) = evaluator.identifier(of: value, in: scope)
@@ -249,7 +255,7 @@ struct AssignmentVisitor: CodeVisitor {
       let given = GivenIdentifier(
         identifier: identifier, place: evaluator.place(of: last, file: scope.file), way: way)
       add(
-        given, value: target.range, form: form, carrier: last.name,
+        given, value: target.range, form: form, carrier: last.setterName ?? last.name,
         target: objects.target(of: receiver, in: Frame(scope)), in: scope, origin: .expression(value),
         isWide: isWide)
     } else if let property = LookalikeUse.Property(rawValue: last.name), property != .id, property != .tag {

@@ -16,3 +16,11 @@ extension Evaluator {
     return nil
   }
 }
+
+extension Link {
+  /// The name that a property is set by where that is a method of Objective-C: its link is as long as that.
+  var setterName: String? {
+    let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
+    return Int(end.column - position.column) == setter.utf8.count && end.line == position.line ? setter : nil
+  }
+}

@@ -47,22 +47,20 @@ private func predicted(_ facts: LinkedFacts) -> (Inventory, leftovers: [any Send
     uniqueKeysWithValues: names.map { id, name in
       let type = symbols.types[id]
       let place = evaluator.place(of: type.simpleName, at: type.position, file: type.file)
-      return (
-        id,
-        Screen(
-          name: name, type: type.name, place: place, framework: symbols.viewRole(of: id) == nil ? .uiKit : .swiftUI)
-      )
+      let framework = symbols.viewRole(of: id) == nil ? symbols.framework(ofFile: type.file) : .swiftUI
+      return (id, Screen(name: name, type: type.name, place: place, framework: framework))
     })
   let all = screens.values + scenes.map(Screen.init)
   var inventory = Inventory(
     screens: all.sorted { ($0.place, $0.name) < ($1.place, $1.name) }, elements: elements,
     assignments: joined(
-      assignments.assignments + known.assignments(in: facts.documents), with: elements, losing: unforwarded.losing,
-      replaced: known.lasting.replaced,
+      symbols.withForms(of: assignments.assignments) + known.assignments(in: facts.documents), with: elements,
+      losing: unforwarded.losing, replaced: known.lasting.replaced,
       placements: walked.placements),
     lookalikes: placed(assignments.lookalikes, on: elements), unforwarded: unforwarded.found,
     placements: walked.placements.values.sorted { $0.place < $1.place })
   known.fill(&inventory, uiKitScreens)
+  inventory.unassignedConstants = UnassignedConstantSearch(evaluator: evaluator).found(in: inventory)
   if context.trees != .none {
     func isWanted(_ id: SymbolTable.TypeID) -> Bool { screens[id].map(context.trees.contains) ?? false }
     let trees = ScreenTrees(views, known, uiKitScreens)
@@ -144,6 +142,10 @@ private func joined(
     let taking = takers[assignment.place] ?? []
     let screens = Set(taking.compactMap(\.screen))
     assignment.screens = (screens.isEmpty ? byType[assignment.enclosingType] ?? [] : screens).sorted()
+    // What a name stands for may be told by a document alone: an outlet of a class that cannot be read.
+    if assignment.target == .unknown, let first = taking.first, taking.allSatisfy({ $0.type == first.type }) {
+      assignment.target = .element(first.type)
+    }
     assignment.isRepeated = assignment.isRepeated || taking.contains(where: \.isRepeated)
     if let first = taking.first, taking.allSatisfy({ $0.verdict == first.verdict }), first.verdict != .unknown {
       assignment.verdict = first.verdict

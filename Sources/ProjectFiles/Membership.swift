@@ -7,6 +7,12 @@ package struct Membership: Sendable {
     package var role: FileFacts.Role?
     package var module: String?
     package var reasonToSkip: String?
+
+    package init(role: FileFacts.Role? = nil, module: String? = nil, reasonToSkip: String? = nil) {
+      self.role = role
+      self.module = module
+      self.reasonToSkip = reasonToSkip
+    }
   }
 
   private var targets: [ProjectTarget] = []
@@ -36,7 +42,7 @@ package struct Membership: Sendable {
     }
     guard !targets.isEmpty else { return }
     let found = Set(paths)
-    for (file, indices) in files where file.hasSuffix(".swift") && !found.contains(file) {
+    for (file, indices) in files where isSource(file) && !found.contains(file) {
       folded[file.lowercased(), default: []] += indices
     }
     if isComplete {
@@ -88,6 +94,9 @@ package struct Membership: Sendable {
     return kinds.contains(.uiTest) ? .uiTest : .unitTest
   }
 }
+
+/// Whether a file is compiled, by its name: Swift or Objective-C.
+func isSource(_ file: some StringProtocol) -> Bool { [".swift", ".m", ".mm"].contains(where: file.hasSuffix) }
 
 extension ProjectTarget.Kind {
   /// Of several targets with one file, which one gives the file its module: the lowest.

@@ -2,17 +2,6 @@ package import Inventory
 import SwiftParser
 import SwiftSyntax
 
-/// What became of one Swift file.
-package enum CollectedFile: Sendable {
-  case facts(FileFacts)
-  /// Left out, for a reason that a reader should know.
-  case skipped(reason: String)
-}
-
-/// How deep declarations, statements and expressions may nest before a file is skipped. The parser would else take its
-/// own limit, which is not the same in debug and in release builds.
-package let nestingLimit = 256
-
 /// The facts of one Swift file. `file` is its path in the report; `bytes` are its contents; `role` is what its targets
 /// make of it, nil where what it mentions decides.
 ///
@@ -20,9 +9,12 @@ package let nestingLimit = 256
 package func collect(
   file: String, as role: FileFacts.Role? = nil, bytes: UnsafeBufferPointer<UInt8>
 ) -> CollectedFile {
-  let bytes = withoutByteOrderMark(bytes)
-  if let encoding = foreignEncoding(of: bytes) { return .skipped(reason: encoding) }
-  let role = role ?? mentionedRole(in: bytes)
+  let bytes = bytes.withoutByteOrderMark
+  if bytes.isUTF16 { return .skipped(reason: "encoded as UTF-16, not UTF-8") }
+  if !bytes.isUTF8 { return .skipped(reason: "not encoded as UTF-8") }
+  var role = role ?? mentionedRole(in: bytes)
+  let isHostedSuite = role != .app && mentionsHostedSuite(bytes)
+  if isHostedSuite { role = .uiTest }
   var facts = FileFacts(file: file, role: role)
   guard role != .unitTest else { return .facts(facts) }
   if let platform = foreignPlatform(of: bytes) { return .skipped(reason: platform) }
@@ -30,7 +22,8 @@ package func collect(
 
   let tree = Parser.parse(source: bytes, maximumNestingLevel: nestingLimit)
   facts.isIncomplete = tree.hasLoss
-  facts.traces = traces(in: bytes)
+  facts.traces = bytes.traces
+  if isHostedSuite, !mentionsXCUITest(bytes) { facts.traces.insert(.hostedSuite) }
   var collector = DeclarationCollector(
     lowering: Lowering(text: SourceText(bytes), traces: facts.traces, isTest: role == .uiTest))
   collector.collect(tree)
@@ -49,35 +42,27 @@ package func collect(
   return .facts(facts)
 }
 
-private func traces(in bytes: UnsafeBufferPointer<UInt8>) -> FileFacts.Traces {
-  var traces: FileFacts.Traces = []
-  if bytes.contains("SwiftUI") || bytes.contains("some View") { traces.insert(.swiftUI) }
-  if bytes.mentionsUIKit { traces.insert(.uiKit) }
-  if bytes.contains("ccessib") || bytes.contains("a11y") || bytes.contains("A11y") { traces.insert(.accessibility) }
-  return traces
-}
-
-private func withoutByteOrderMark(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
-  bytes.starts(with: [0xef, 0xbb, 0xbf]) ? UnsafeBufferPointer(rebasing: bytes[3...]) : bytes
-}
-
-/// Why the bytes are no UTF-8, or nil where they are.
-private func foreignEncoding(of bytes: UnsafeBufferPointer<UInt8>) -> String? {
-  if bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff]) { return "encoded as UTF-16, not UTF-8" }
-  return isUTF8(bytes) ? nil : "not encoded as UTF-8"
-}
-
-private func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-  if bytes.allSatisfy({ $0 < 0x80 }) { return true }
-  return String(validating: bytes, as: UTF8.self) != nil
-}
-
 /// What the code is for, as told by what it mentions; folder names lie.
 private func mentionedRole(in bytes: UnsafeBufferPointer<UInt8>) -> FileFacts.Role {
-  if bytes.mentions("XCUIApplication") || bytes.mentions("XCUIElement") { return .uiTest }
+  if mentionsXCUITest(bytes) { return .uiTest }
+  if bytes.imports("KIF") || bytes.imports("EarlGrey") || bytes.imports("AppiumSwiftClient") { return .uiTest }
   if bytes.imports("XCTest") || bytes.imports("Testing") { return .unitTest }
   return .app
 }
+
+private func mentionsXCUITest(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  bytes.mentions("XCUIApplication") || bytes.mentions("XCUIElement")
+}
+
+/// Whether a test finds elements in the way of another suite than XCUITest, which unit-test targets hold as well.
+private func mentionsHostedSuite(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  hostedSuiteNames.contains { bytes.mentions($0) }
+}
+
+/// How names begin that only KIF, EarlGrey or a client of Appium has.
+private let hostedSuiteNames: [StaticString] = [
+  "KIF", "viewTester", "grey_", "GREY", "EarlGrey", "AppiumBy", "MobileBy",
+]
 
 /// Why the code is for another platform than iOS, or nil.
 private func foreignPlatform(of bytes: UnsafeBufferPointer<UInt8>) -> String? {

@@ -235,8 +235,8 @@ struct AuditTests {
       return nil
     }
     #expect(failure("empty")?.exitCode == 3)
-    #expect(failure("empty")?.description == "nothing to audit: no Swift file in 'empty'")
-    #expect(failure("ib")?.description == "nothing to audit: no Swift file in 'ib'")
+    #expect(failure("empty")?.description == "nothing to audit: no Swift or Objective-C file in 'empty'")
+    #expect(failure("ib")?.description == "nothing to audit: no Swift or Objective-C file in 'ib'")
     #expect(failure("tests") == .onlyTests(files: 1))
     #expect(failure("emty")?.exitCode == 2)
     #expect(failure("emty")?.description == "there is no file or folder 'emty'; did you mean 'empty'?")
@@ -263,7 +263,7 @@ struct AuditTests {
         return error.description
       }
     }
-    let all = "leaves out every Swift file in 'App'"
+    let all = "leaves out every source file in 'App'"
     #expect(message("App", include: ["Nope/**"]) == "nothing to audit: 'include' of .voyager.yml \(all)")
     #expect(message("App", exclude: ["*.swift"]) == "nothing to audit: 'exclude' of .voyager.yml \(all)")
     #expect(
@@ -272,7 +272,7 @@ struct AuditTests {
         == true)
     #expect(
       message("App", include: ["Nope"], tests: ["Tests"])
-        == "nothing to audit: only tests remain where 'include' of .voyager.yml leaves out Swift files in 'App'")
+        == "nothing to audit: only tests remain where 'include' of .voyager.yml leaves out source files in 'App'")
     for path in [".", "App"] {
       for pattern in ["**", "*", "/**", "**/*", "*.swift"] {
         #expect(message(path, exclude: [pattern])?.contains("'exclude' of .voyager.yml") == true, "\(path) \(pattern)")
@@ -280,9 +280,10 @@ struct AuditTests {
     }
     #expect(
       message("only")
-        == "nothing to audit: no Swift file in 'only', apart from what git ignores or is left out by default")
+        == "nothing to audit: no Swift or Objective-C file in 'only', apart from what git ignores or is left out by default"
+    )
     #expect(message("pods")?.hasSuffix("left out by default") == true)
-    #expect(message("docs", exclude: ["docs/in"]) == "nothing to audit: no Swift file in 'docs'")
+    #expect(message("docs", exclude: ["docs/in"]) == "nothing to audit: no Swift or Objective-C file in 'docs'")
     #expect(message("pods", exclude: ["x"])?.hasSuffix("left out by default") == true)
   }
 

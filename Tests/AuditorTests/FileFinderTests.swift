@@ -13,7 +13,7 @@ struct FileFinderTests {
 
   private func names(_ paths: [String] = ["."], in folder: Folder, _ settings: Settings = Settings()) throws -> [String]
   {
-    try find(paths, in: folder, settings).swift.map(\.reportPath)
+    try find(paths, in: folder, settings).sources.map(\.reportPath)
   }
 
   private func settings(of folder: Folder, at place: String = "", _ text: String) throws -> Settings {
@@ -27,7 +27,7 @@ struct FileFinderTests {
     #expect(try names(in: folder) == ["a.swift", "a/b/c/d.swift", "a/z.swift", "b.swift"])
     let found = try find(["."], in: folder)
     #expect(found.root == ".")
-    #expect(found.swift.first?.path == folder.path + "/a.swift")
+    #expect(found.sources.first?.path == folder.path + "/a.swift")
   }
 
   @Test("what package managers, builds and generators make is left out, hidden things too")
@@ -110,10 +110,10 @@ struct FileFinderTests {
     let folder = try Folder(["p/a/A.swift": "", "p/b/B.swift": "", "p/b/C.swift": "", "q/Q.swift": ""])
     var found = try find(["p/a", "p/b/B.swift"], in: folder)
     #expect(found.root == "p")
-    #expect(found.swift.map(\.reportPath) == ["a/A.swift", "b/B.swift"])
+    #expect(found.sources.map(\.reportPath) == ["a/A.swift", "b/B.swift"])
     found = try find(["p/b", "p/b/B.swift", "p/../p/b/"], in: folder)
     #expect(found.root == "p/b")
-    #expect(found.swift.map(\.reportPath) == ["B.swift", "C.swift"])
+    #expect(found.sources.map(\.reportPath) == ["B.swift", "C.swift"])
     #expect(try find(["p/b/B.swift"], in: folder).root == "p/b")
     #expect(try find([folder.path + "/p", "q"], in: folder).root == ".")
     #expect(try find(["./p/"], in: folder).root == "p")
@@ -160,7 +160,7 @@ struct FileFinderTests {
     let settings = try settings(of: folder, at: "app/", "include: [App]\ntests: [UITests, ../suite]")
     let found = try find(["app"], in: folder, settings)
     #expect(found.root == "app")
-    #expect(found.swift.map(\.reportPath) == ["../suite/S.swift", "App/A.swift", "UITests/T.swift"])
+    #expect(found.sources.map(\.reportPath) == ["../suite/S.swift", "App/A.swift", "UITests/T.swift"])
   }
 
   @Test("links are survived: loops, doubles and dead ends; what lies outside is followed")
@@ -178,20 +178,26 @@ struct FileFinderTests {
     try folder.link("app/Dead.swift", to: "nowhere")
     try folder.link("entry", to: "app")
     let found = try find(["app"], in: folder)
-    #expect(found.swift.map(\.reportPath) == ["C.swift", "D.swift", "in/A.swift", "out/B.swift"])
+    #expect(found.sources.map(\.reportPath) == ["C.swift", "D.swift", "in/A.swift", "out/B.swift"])
     #expect(found.skipped == [Report.Skipped(file: "Dead.swift", reason: "linked to nothing")])
     #expect(try names(["entry"], in: folder) == ["C.swift", "D.swift", "in/A.swift", "out/B.swift"])
   }
 
-  @Test("other kinds of interface files are listed with the reason")
+  @Test("a file of another kind is listed where a user names it")
   func otherKinds() throws {
-    let folder = try Folder(["A.xib": "", "B.storyboard": "", "C.m": "", "D.mm": "", "E.h": "", "Pods/F.m": ""])
+    let folder = try Folder(["A.xib": "", "B.storyboard": "", "C.txt": ""])
+    #expect(try find(["."], in: folder).skipped.isEmpty)
     #expect(
-      try find(["."], in: folder).skipped == [
-        Report.Skipped(file: "C.m", reason: "written in Objective-C (not read yet)"),
-        Report.Skipped(file: "D.mm", reason: "written in Objective-C (not read yet)"),
+      try find(["C.txt"], in: folder).skipped == [
+        Report.Skipped(file: "C.txt", reason: "neither Swift nor Objective-C")
       ])
-    #expect(try find(["E.h"], in: folder).skipped == [Report.Skipped(file: "E.h", reason: "not Swift")])
+  }
+
+  @Test("Objective-C files are found with their headers, but for those of other packages")
+  func objectiveC() throws {
+    let folder = try Folder(["C.m": "", "D.mm": "", "E.h": "", "F.c": "", "G.hpp": "", "Pods/H.m": ""])
+    #expect(try names(["."], in: folder) == ["C.m", "D.mm", "E.h"])
+    #expect(try find(["."], in: folder).skipped.isEmpty)
   }
 
   @Test("a path that does not exist is an error that tells the nearest one")
@@ -232,7 +238,7 @@ struct FileFinderTests {
     let folder = try Folder(["A.swift": "", "B.swift/C.swift": "", "Ä é.swift": ""])
     mkfifo(folder.path + "/Pipe.swift", 0o600)
     let found = try find(["."], in: folder)
-    #expect(found.swift.map(\.reportPath) == ["A.swift", "B.swift/C.swift", "Ä é.swift"])
+    #expect(found.sources.map(\.reportPath) == ["A.swift", "B.swift/C.swift", "Ä é.swift"])
     #expect(found.skipped == [Report.Skipped(file: "Pipe.swift", reason: "not a regular file")])
   }
 }

@@ -148,19 +148,60 @@ import Testing
 
   @Test func aConstantThatTheAppSpeaksOfIsNotDangling() throws {
     let code = """
-      enum AccessibilityID: String { case more }
-      final class Cells { func configure(_ cell: Cell) { cell.use(AccessibilityID.more) } }
+      enum AccessibilityID: String { case moreCell }
+      final class Cells { func configure(_ cell: Cell) { cell.use(AccessibilityID.moreCell) } }
       """
     let test =
-      "final class T: XCTestCase { func testA() { XCUIApplication().cells[AccessibilityID.more.rawValue].tap() } }"
+      "final class T: XCTestCase { func testA() { XCUIApplication().cells[AccessibilityID.moreCell.rawValue].tap() } }"
     let queries = Audit(settings: Settings()).run(onSources: [("App/A.swift", code), ("Tests/T.swift", test)])
       .inventory.queries
     let query = try #require(queries.first)
     #expect(query.status == .provided)
-    #expect(query.note == "the app's code speaks of 'more', in a way that is not followed")
+    #expect(query.note == "the app's code speaks of 'moreCell', in a way that is not followed")
   }
 
-  @Test(arguments: ["Settings", "two words", "https://example.com/a", "mozilla.org", "42", "a@b.c", "Loading..."])
+  @Test func aTextThatTheAppsCodeHasIsNotDangling() {
+    let code = """
+      struct V: View { var body: some View { Other(group: "filter.status"); More(text: "filter.more.x") } }
+      """
+    let test = """
+      final class T: XCTestCase {
+        func testA() {
+          let app = XCUIApplication()
+          app.cells["filter.status.late"].tap(); app.cells["filter.more.x"].tap(); app.cells["filter.less.x"].tap()
+        }
+      }
+      """
+    let queries = Audit(settings: Settings()).run(onSources: [("App/A.swift", code), ("Tests/T.swift", test)])
+      .inventory.queries
+    #expect(queries.map(\.status) == [.unresolved, .unresolved, .dangling])
+    #expect(queries[0].note == "the app's code has 'filter.status', in a way that is not followed")
+  }
+
+  @Test func aWordIsDanglingOnlyWhereItNamesAControlOrAConstantHasIt() {
+    let code = """
+      enum IDs { static let always = "StartAlways"; static let used = "StartUsed" }
+      struct V: View { var body: some View { Other(IDs.used) } }
+      """
+    let test = """
+      final class T: XCTestCase {
+        func testA() {
+          let app = XCUIApplication()
+          for cell in [app.cells["YouTube"], app.cells["StartAlways"], app.cells["StartUsed"], app.cells["signInButton"]] {
+            cell.tap()
+          }
+        }
+      }
+      """
+    let queries = Audit(settings: Settings()).run(onSources: [("App/A.swift", code), ("Tests/T.swift", test)])
+      .inventory.queries
+    #expect(queries.map(\.status) == [.unresolved, .dangling, .unresolved, .dangling])
+  }
+
+  @Test(arguments: [
+    "Settings", "two words", "https://example.com/a", "mozilla.org", "42", "a@b.c", "Loading...", "report.pdf",
+    "www.google",
+  ])
   func whatUsersReadIsNoIdentifier(text: String) {
     #expect(queries("app.staticTexts[\"\(text)\"].tap()").map(\.status) == [.visibleText])
   }

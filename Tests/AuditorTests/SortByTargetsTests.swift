@@ -29,7 +29,7 @@ struct SortByTargetsTests {
   func products() throws {
     let folder = try Folder([
       "project.yml": spec, "App/A.swift": "", "App/Ids.swift": "", "UI/Page.swift": "", "Unit/U.swift": "",
-      "Clock/C.swift": "",
+      "Clock/C.swift": "", "Clock/C.h": "",
       "Other/O.swift": "",
     ])
     let all = try sorted(["."], in: folder)
@@ -103,4 +103,35 @@ struct SortByTargetsTests {
     let report = try Audit(settings: Settings()).run(on: ["."], workingFolder: folder.path)
     #expect(report.inventory.screens.map(\.name).sorted() == ["bank.login", "shop.login"])
   }
+
+  @Test("a header goes with the file of its name, else with what is compiled beside it")
+  func headers() throws {
+    let folder = try Folder([
+      "App.xcodeproj/project.pbxproj": objectiveCProject, "App/Row.m": "", "App/Row.h": "", "App/Ids.h": "",
+      "Tests/Page.m": "", "Tests/Page.h": "", "Tests/Support/Helper.h": "", "include/Row.h": "", "Old/Dead.h": "",
+    ])
+    #expect(
+      try roles(sorted(["."], in: folder)) == [
+        "App/Ids.h app", "App/Row.h app", "App/Row.m app", "Old/Dead.h app", "Tests/Page.h uiTest",
+        "Tests/Page.m uiTest",
+        "Tests/Support/Helper.h uiTest", "include/Row.h app",
+      ])
+    #expect(try sorted(["."], in: folder).purposes["App/Row.h"]?.module == "App")
+  }
+
+  private let objectiveCProject = """
+    // !$*UTF8*$!
+    { objects = {
+      P = { isa = PBXProject; mainGroup = G; targets = (A, U); };
+      G = { isa = PBXGroup; children = (F1, F2); sourceTree = "<group>"; };
+      F1 = { isa = PBXFileReference; path = App/Row.m; sourceTree = "<group>"; };
+      F2 = { isa = PBXFileReference; path = Tests/Page.m; sourceTree = "<group>"; };
+      B1 = { isa = PBXBuildFile; fileRef = F1; };
+      B2 = { isa = PBXBuildFile; fileRef = F2; };
+      S1 = { isa = PBXSourcesBuildPhase; files = (B1); };
+      S2 = { isa = PBXSourcesBuildPhase; files = (B2); };
+      A = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (S1); };
+      U = { isa = PBXNativeTarget; name = UI; productType = "com.apple.product-type.bundle.ui-testing"; buildPhases = (S2); };
+    }; rootObject = P; }
+    """
 }

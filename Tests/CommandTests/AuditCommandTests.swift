@@ -67,7 +67,7 @@ struct AuditCommandTests {
     let outcome = try Tool.run("audit", "App", in: folder.path)
     #expect(outcome.code == 3)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors == "error: nothing to audit: no Swift file in 'App'\n")
+    #expect(outcome.errors == "error: nothing to audit: no Swift or Objective-C file in 'App'\n")
   }
 
   @Test(

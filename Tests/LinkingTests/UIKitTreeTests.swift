@@ -21,6 +21,7 @@ import Testing
     "view.insertSubview(stack, at: 0); stack.insertArrangedSubview(go, at: 0)",
     "self.view.addSubview(stack); for item in [go] { stack.addArrangedSubview(item) }",
     "view.addSubview(stack)\n[go].forEach { stack.addArrangedSubview($0) }",
+    "for view in [stack] { self.view.addSubview(view) }; for stack in [go] { self.stack.addArrangedSubview(stack) }",
     "view.addSubview(stack); add(go)\nfunc unused() {}", "view.addAll(stack)\nstack.addAll(go)",
     "let inner = UIStackView(arrangedSubviews: [go])\nview.addSubview(inner)",
     "view.addSeveral(stack)\nstack.addSeveral(go)", "view.addList([stack]); stack.addList([go]) {}",

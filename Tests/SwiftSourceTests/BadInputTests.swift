@@ -1,3 +1,4 @@
+import FactWriting
 import Findings
 import Inventory
 import SwiftSource

@@ -1,3 +1,4 @@
+import FactWriting
 import Inventory
 import Testing
 

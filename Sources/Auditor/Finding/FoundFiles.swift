@@ -1,4 +1,5 @@
 package import Inventory
+import OtherSuites
 package import ProjectFiles
 
 /// What there is to audit below the paths that a user gave.
@@ -7,19 +8,25 @@ package struct FoundFiles: Sendable {
   package var root: String
   /// The same from the root of the file system.
   package var folder: String
-  /// The Swift files, sorted by report path.
-  package var swift: [FoundFile]
+  /// The Swift and Objective-C files, sorted by report path.
+  package var sources: [FoundFile]
   /// Interface Builder documents, sorted by report path.
   package var documents: [FoundFile]
+  /// The report paths of the code and documents that are read for what the app uses of them, and not judged.
+  package var external: Set<String> = []
+  /// Files of suites that are not Swift, sorted by report path; which of them look something up is not known yet.
+  package var suites: [FoundFile] = []
   /// Localisation tables in all languages.
   package var tables: [FoundFile] = []
+  /// Test plans, which say what is skipped.
+  package var testPlans: [FoundFile] = []
   /// The folders of asset catalogues, as paths to open.
   package var assetCatalogues: [String] = []
   /// What may say which file belongs to which target, sorted by path.
   package var projects: [FoundProject]
   /// What was seen and is not read, and why, sorted.
   package var skipped: [Report.Skipped]
-  /// Whether a folder or a Swift file was left out: by default, by git or by the settings.
+  /// Whether a folder or a source file was left out: by default, by git or by the settings.
   package var leavesOut = false
 }
 
@@ -44,35 +51,39 @@ package struct FoundProject: Sendable, Hashable {
 
 /// What a file is by its name.
 enum FileKind {
-  case swift, interfaceBuilder, objectiveC, textTable
+  case swift, interfaceBuilder, objectiveC, textTable, testPlan
+  /// Code or data that may be part of a suite. Only where there are suites is it wanted.
+  case suite
 
   init?(name: UnsafeBufferPointer<UInt8>) {
     if FileKind.ends(name, ".swift") {
       self = .swift
     } else if FileKind.ends(name, ".xib") || FileKind.ends(name, ".storyboard") {
       self = .interfaceBuilder
-    } else if FileKind.ends(name, ".m") || FileKind.ends(name, ".mm") {
+    } else if FileKind.ends(name, ".m") || FileKind.ends(name, ".mm") || FileKind.ends(name, ".h") {
       self = .objectiveC
     } else if FileKind.ends(name, ".strings") || FileKind.ends(name, ".xcstrings") {
       self = .textTable
+    } else if FileKind.ends(name, ".xctestplan") {
+      self = .testPlan
     } else {
       return nil
     }
   }
 
-  init?(path: String) {
+  /// `isInSuite`: whether a suite's files are wanted, too.
+  init?(path: String, isInSuite: Bool = false) {
     let name = Array(FolderPath.name(of: path).utf8)
-    guard let kind = name.withUnsafeBufferPointer({ FileKind(name: $0) }) else { return nil }
-    self = kind
-  }
-
-  /// Why files of this kind are not read; nil where they are.
-  var reasonToSkip: String? {
-    switch self {
-    case .swift, .interfaceBuilder, .textTable: nil
-    case .objectiveC: "written in Objective-C (not read yet)"
+    if let kind = name.withUnsafeBufferPointer({ FileKind(name: $0) }) {
+      self = kind
+    } else if isInSuite, SuiteFormat(name: FolderPath.name(of: path)) != nil {
+      self = .suite
+    } else {
+      return nil
     }
   }
+
+  var isSource: Bool { self == .swift || self == .objectiveC }
 
   static func ends(_ name: UnsafeBufferPointer<UInt8>, _ ending: StaticString) -> Bool {
     let count = ending.utf8CodeUnitCount

@@ -10,9 +10,9 @@ struct SortedFiles: Sendable {
   var skipped: [Report.Skipped]
 }
 
-/// Asks the project files what each Swift file is for. What is wrong with one of them is told and stops nothing.
+/// Asks the project files what each source file is for. What is wrong with one of them is told and stops nothing.
 func sortByTargets(_ found: FoundFiles, jobs: Int) -> SortedFiles {
-  var sorted = SortedFiles(files: found.swift, purposes: [:], skipped: [])
+  var sorted = SortedFiles(files: found.sources, purposes: [:], skipped: [])
   guard !found.projects.isEmpty else { return sorted }
   let folder = found.folder
   let formats = Dictionary(found.projects.map { ($0.file.reportPath, $0.format) }) { first, _ in first }
@@ -38,13 +38,17 @@ func sortByTargets(_ found: FoundFiles, jobs: Int) -> SortedFiles {
       if let project = reading.project { projects.append(project) }
     }
   }
-  let paths = found.swift.map { wholePath($0.reportPath, in: folder) }
-  let membership = Membership(of: paths, in: projects, unsure: unsure, isComplete: isComplete)
+  let paths = found.sources.map { wholePath($0.reportPath, in: folder) }
+  let compiled = paths.filter { !$0.hasSuffix(".h") }
+  let membership = Membership(of: compiled, in: projects, unsure: unsure, isComplete: isComplete)
+  let headers = HeaderPurposes(compiled.map { ($0, membership.purpose(of: $0)) })
   sorted.files = []
-  for (file, path) in zip(found.swift, paths) {
-    let purpose = membership.purpose(of: path)
+  for (file, path) in zip(found.sources, paths) {
+    let isListed = !path.hasSuffix(".h") || !membership.targets(of: path).isEmpty
+    let purpose = isListed ? membership.purpose(of: path) : headers.purpose(of: path)
     if let reason = purpose.reasonToSkip {
-      sorted.skipped.append(Report.Skipped(file: file.reportPath, reason: reason))
+      // A header is left out with the file that it goes with, which is told.
+      if !path.hasSuffix(".h") { sorted.skipped.append(Report.Skipped(file: file.reportPath, reason: reason)) }
     } else {
       sorted.files.append(file)
       sorted.purposes[file.reportPath] = purpose

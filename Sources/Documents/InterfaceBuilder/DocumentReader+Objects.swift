@@ -36,7 +36,10 @@ extension DocumentReader {
     object.customModule = attributes["customModule"]
     object.storyboardIdentifier = attributes["storyboardIdentifier"]
     object.text = ["text", "title", "placeholder"].lazy.compactMap { attributes[$0] }.first { !$0.isEmpty }
-    object.isHidden = attributes["hidden"] == "YES" || attributes["alpha"].flatMap(Double.init) == 0
+    // An activity indicator that hides when it stops shows itself when it starts.
+    object.isHidden =
+      attributes["hidden"] == "YES" && attributes["hidesWhenStopped"] != "YES"
+      || attributes["alpha"].flatMap(Double.init) == 0
     object.isNotEditable = attributes["editable"] == "NO"
     object.systemItem = attributes["systemItem"]
     object.isSpace = object.systemItem == "flexibleSpace" || object.systemItem == "fixedSpace"

@@ -171,3 +171,9 @@ extension Chain {
     return (names.joined(separator: "."), call)
   }
 }
+
+extension Link {
+  /// The first name of a parameter's default that is the words which the call passes for another parameter, whose name
+  /// follows: what `#name` is in a macro.
+  package static let spelling = "#spelling"
+}

@@ -6,9 +6,9 @@ package struct FileFacts: Sendable, Hashable {
   /// What a file's code is for, as told by the targets that compile it, else by what the file mentions.
   package enum Role: String, Sendable, Hashable {
     case app
-    /// In a UI-test target, or mentions `XCUIApplication` or `XCUIElement`.
+    /// In a UI-test target, or mentions `XCUIApplication` or `XCUIElement`; or a test that mentions KIF or the like.
     case uiTest
-    /// In a unit-test target, or imports XCTest or Testing, and mentions neither of them.
+    /// In a unit-test target, or imports XCTest or Testing, and mentions none of them.
     case unitTest
   }
 
@@ -23,10 +23,17 @@ package struct FileFacts: Sendable, Hashable {
     package static let uiKit = Traces(rawValue: 2)
     /// Any mention of accessibility.
     package static let accessibility = Traces(rawValue: 4)
+    /// KIF, EarlGrey or a client of Appium, and nothing of XCUITest's.
+    package static let hostedSuite = Traces(rawValue: 8)
+  }
+
+  package enum Language: String, Sendable, Hashable {
+    case swift, objectiveC
   }
 
   /// The path in the report, relative to its root.
   package var file: String
+  package var language = Language.swift
   package var role: Role
   package var traces: Traces
   /// The module that the file is compiled into, where a project file says; of several an app's.

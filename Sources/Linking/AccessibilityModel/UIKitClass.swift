@@ -47,6 +47,7 @@ struct UIKitClass: Sendable {
     "UIToolbar": .view(.toolbar),
     "UIView": .view(.other),
     "UIVisualEffectView": .view(.other),
+    "UIWebView": .view(.webView),
     "WKWebView": .view(.webView),
   ]
 

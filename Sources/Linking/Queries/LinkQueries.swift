@@ -4,10 +4,19 @@ import Taxonomy
 
 /// Finds what the UI tests look for, and says of each query whether the app, as it is predicted, provides it.
 package func queries(in facts: LinkedFacts, against inventory: Inventory) -> [Query] {
-  guard facts.files.contains(where: { $0.role == .uiTest }) else { return [] }
+  let lookUps = facts.context.lookUps
+  let hasSuite = facts.files.contains { $0.role == .uiTest }
+  guard hasSuite || !lookUps.isEmpty else { return [] }
   return onLargeStack {
-    let judgement = QueryJudgement(facts, inventory)
-    return suiteQueries(facts).map(judgement.judged)
+    var judgement = QueryJudgement(facts, inventory)
+    let unjudged = (hasSuite ? suiteQueries(facts) : []) + lookUps.map { Query($0) }
+    let judged = unjudged.map { judgement.judged($0) }
+    let appFiles = Set(facts.symbols.files.map(\.file))
+    return judgement.explained(judged, in: facts).sparing(lookUps).map { query in
+      var query = query
+      query.isDefinedByApp = query.way.first.map { appFiles.contains($0.file) } ?? false
+      return query
+    }
   }
 }
 
@@ -16,10 +25,45 @@ private func suiteQueries(_ facts: LinkedFacts) -> [Query] {
   let symbols = SymbolTable(facts.files.whatTestsMayMean)
   let evaluator = Evaluator(
     symbols: symbols, texts: facts.context.texts, carriers: DeclaredCarriers(facts.context.carriers, symbols))
-  return QuerySearch(evaluator).queries
+  return QuerySearch(evaluator, skippedTests: facts.context.skippedTests).queries
 }
 
 extension QueryJudgement {
+  /// The queries, where the texts that nothing gives are looked for once more: in all code of the app.
+  fileprivate mutating func explained(_ queries: [Query], in facts: LinkedFacts) -> [Query] {
+    let dangling = queries.filter { $0.status == .dangling }
+    let written = WrittenTexts(Set(dangling.flatMap { $0.key?.values ?? [] }), in: facts.symbols)
+    return queries.map { query in
+      guard query.status == .dangling, let text = query.key?.values.first else { return query }
+      var query = query
+      if let found = written.place(of: text, facts.evaluator) {
+        query.status = .unresolved
+        query.providers = [found.place]
+        query.note = "the app's code has '\(found.text)', in a way that is not followed"
+      } else {
+        judge(&query, asTextOf: written.constants[text] ?? [])
+      }
+      return query
+    }
+  }
+
+  /// A key that is the text of constants of the app is what uses of these say; one that is none, and one word that names no
+  /// role, may be a name that users read.
+  private mutating func judge(_ query: inout Query, asTextOf names: [String]) {
+    for name in names {
+      guard let uses = constants.uses(of: name), !uses.places.isEmpty else { continue }
+      query.status = .unresolved
+      query.providers = uses.places
+      query.note = "it is the text of '\(name)', which the app's code speaks of in a way that is not followed"
+      return
+    }
+    if names.isEmpty, query.constants.isEmpty, query.key?.texts.allSatisfy(\.isWordWithoutRole) == true {
+      query.keyKind = .unclear
+      query.status = .unresolved
+      query.note = "one word that names no control may be a name that users read"
+    }
+  }
+
   fileprivate init(_ facts: LinkedFacts, _ inventory: Inventory) {
     var classes: [String: Place] = [:]
     for type in facts.symbols.types where type.kind == .class {
@@ -27,8 +71,9 @@ extension QueryJudgement {
     }
     let provided = ProvidedIdentifiers(inventory, classes: classes, images: facts.context.images)
     self.init(
-      provided: provided, constants: ConstantUses(evaluator: facts.evaluator),
-      shapes: IdentifierShapes(provided.names))
+      provided: provided, constants: ConstantUses(facts.evaluator),
+      shapes: IdentifierShapes(provided.names),
+      externalFiles: facts.context.externalFiles)
   }
 }
 

@@ -6,6 +6,11 @@ struct QueryForm {
   var how: Query.How
   /// What gives the key: an expression, or a predicate.
   var key: Key?
+  /// The link that chooses; the property's own where none does.
+  private(set) var end: Int
+  /// The type of element that has the key, where that is not the one that the property asks for:
+  /// `cells.containing(.button, identifier: "pay")`.
+  private(set) var keyedType: ElementType??
 
   enum Key {
     case expression(Expression)
@@ -23,14 +28,23 @@ struct QueryForm {
     }
   }
 
+  /// The form of a call that is passed the key, and chooses by itself.
+  init(passing key: Expression) {
+    how = .other
+    end = 0
+    self.key = .expression(key)
+  }
+
   /// The labels that XCUITest's own functions have for what narrows a query.
   private static let labels: Set<String?> = [nil, "identifier", "matching", "boundBy"]
 
   /// The form of what follows a property at `index` of a chain; `own` are the functions that the suite adds to queries.
   init(of chain: Chain, behind index: Int, own: Set<String> = []) {
     how = .other
-    for link in chain.links[(index + 1)...] {
+    end = index
+    for (number, link) in chain.links.enumerated().dropFirst(index + 1) {
       let arguments = link.arguments ?? []
+      defer { if key != nil || how == .boundBy { end = number } }
       switch link.name {
       case Link.subscriptName:
         how = .subscript
@@ -51,9 +65,11 @@ struct QueryForm {
         } else if let given = arguments.first(where: { $0.label == "identifier" }) {
           how = .matchingIdentifier
           key = .expression(given.value)
+          if first.label != "identifier" { keyedType = .some(QueryProperty.type(named: first.value)) }
         } else {
           how = .predicate
           key = .predicate(first.value)
+          if link.name == "containing" { keyedType = .some(nil) }
         }
         return
       case "allElementsBoundByIndex", "allElementsBoundByAccessibilityElement":

@@ -4,11 +4,13 @@ import Taxonomy
 
 /// Says of each query whether the app provides what it looks for.
 struct QueryJudgement {
-  let provided: ProvidedIdentifiers
-  let constants: ConstantUses
+  var provided: ProvidedIdentifiers
+  var constants: ConstantUses
   let shapes: IdentifierShapes
+  /// Files that are not the app's own.
+  let externalFiles: Set<String>
 
-  func judged(_ query: Query) -> Query {
+  mutating func judged(_ query: Query) -> Query {
     var query = query
     guard let key = query.key else { return query }
     if query.status == .system {
@@ -29,7 +31,7 @@ struct QueryJudgement {
     query.providers = query.keyKind == .visibleText ? [] : provided.providers(of: key)
     if !query.providers.isEmpty {
       query.keyKind = .identifier
-      query.status = .provided
+      query.status = query.providers.allSatisfy { externalFiles.contains($0.file) } ? .external : .provided
       return query
     }
     if SystemIdentifiers.isOne(key) {
@@ -55,7 +57,7 @@ struct QueryJudgement {
   }
 
   /// A key that no text of the app is known to be. It is called dangling only where nothing else explains it.
-  private func judgeUnknown(_ query: inout Query, _ key: Identifier) {
+  private mutating func judgeUnknown(_ query: inout Query, _ key: Identifier) {
     query.keyKind = key.texts.allSatisfy(\.looksLikeIdentifier) ? .identifier : .unclear
     query.status = .unresolved
     guard key.state == .known else {
@@ -108,7 +110,7 @@ extension IdentifierText {
   var looksLikeText: Bool {
     let text = description
     if text.contains(where: { $0.isWhitespace || "?!,;'’“”%@&".contains($0) }) { return true }
-    if text.isHostName { return true }
+    if text.isHostName || text.isFileName { return true }
     if text.contains("://") || text.allSatisfy({ !$0.isLetter }) || text.last.map(".:…".contains) == true {
       return true
     }
@@ -117,6 +119,23 @@ extension IdentifierText {
     let rest = text.dropFirst()
     return rest.allSatisfy(\.isLowercase) || text.allSatisfy(\.isUppercase)
   }
+
+  /// Whether it is one word that does not say what kind of element it names, as `signInButton` does.
+  var isWordWithoutRole: Bool {
+    let text = description
+    guard !text.contains(where: { "._-:/".contains($0) }) else { return false }
+    let words = text.lowercased()
+    return !Self.roles.contains { words.hasSuffix($0) }
+  }
+
+  /// How names of identifiers end that say what they name.
+  private static let roles = [
+    "button", "field", "label", "cell", "view", "image", "title", "text", "switch", "toggle", "icon", "bar", "row",
+    "item",
+    "header", "footer", "section", "list", "table", "link", "picker", "slider", "tab", "menu", "identifier", "id",
+    "container", "indicator", "input", "box", "alert", "card", "banner", "segment", "stepper", "logo", "subtitle",
+    "description", "message", "key",
+  ]
 
   /// Whether nobody would read it: it has a separator, or a capital inside.
   var looksLikeIdentifier: Bool {
@@ -130,9 +149,19 @@ extension IdentifierText {
 extension String {
   /// Whether it is the name of a site: `mozilla.org`, `Amazon.com`.
   fileprivate var isHostName: Bool {
+    if hasPrefix("www.") { return true }
     let parts = split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 1, let domain = parts.last else { return false }
     return ["com", "org", "net", "io", "de", "uk", "fr", "eu", "edu", "gov", "dev", "co", "info"].contains(domain)
       && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" } }
+  }
+
+  /// Whether it is the name of a file: `report.pdf`.
+  fileprivate var isFileName: Bool {
+    guard let dot = lastIndex(of: "."), dot > startIndex else { return false }
+    return [
+      "zip", "pdf", "png", "jpg", "jpeg", "txt", "html", "htm", "doc", "docx", "csv", "mp3", "mp4", "mov", "json",
+    ]
+    .contains(self[index(after: dot)...])
   }
 }

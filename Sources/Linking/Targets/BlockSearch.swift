@@ -6,12 +6,14 @@ protocol BlockSearch {
   mutating func visit(assignment target: Chain, value: Expression)
   mutating func visit(_ link: Link)
   mutating func visit(_ chain: Chain)
+  mutating func visit(text: String)
 }
 
 extension BlockSearch {
   mutating func visit(assignment target: Chain, value: Expression) {}
   mutating func visit(_ link: Link) {}
   mutating func visit(_ chain: Chain) {}
+  mutating func visit(text: String) {}
 
   mutating func look(in block: Block) {
     for statement in block.statements {
@@ -45,6 +47,7 @@ extension BlockSearch {
       look(in: second)
     case .branches(let branches): for alternative in branches.alternatives { look(in: alternative.body) }
     case .array(let values), .tuple(let values): for value in values { look(in: value) }
+    case .string(let text): visit(text: text)
     case .interpolation(let segments):
       for case .hole(let value, _) in segments { look(in: value) }
     case .dictionary(let pairs):

@@ -23,13 +23,22 @@ struct IdentifierSetters: Sendable {
   }
 
   private var setters: [String: [Setter]] = [:]
+  /// The functions of no type that are passed what they give one to.
+  let free: FreeSetters
 
   /// The names that a setter may be called by.
-  var names: [String] { setters.keys + Self.platformSetters }
+  var names: [String] { setters.keys + Self.platformSetters + free.names }
 
   private static let platformSetters = ["setAccessibilityIdentifier", "setValue"]
 
+  /// Whether the name says what the call sets; what categories of Objective-C add has a prefix:
+  /// `xyz_setAccessibilityIdentifier`.
+  private static func isPlatforms(_ name: String) -> Bool {
+    platformSetters.contains(name) || name.hasSuffix("_setAccessibilityIdentifier")
+  }
+
   init(_ symbols: SymbolTable, _ types: UIKitTypes) {
+    free = FreeSetters(symbols)
     var accessibility = NameFilter()
     accessibility.insertAccessibility()
     for code in symbols.code(using: accessibility) {
@@ -69,7 +78,7 @@ struct IdentifierSetters: Sendable {
   func given(byCallAt index: Int, of chain: Chain, in scope: Scope, _ evaluator: Evaluator) -> GivenIdentifier? {
     guard let arguments = chain.links[index].arguments else { return nil }
     let ofName = setters[chain.links[index].name] ?? []
-    let isPlatforms = Self.platformSetters.contains(chain.links[index].name) && !arguments.isEmpty
+    let isPlatforms = Self.isPlatforms(chain.links[index].name) && !arguments.isEmpty
     guard isPlatforms || !ofName.isEmpty else { return nil }
     let link = chain.links[index]
     let place = evaluator.place(of: link, file: scope.file)
@@ -98,7 +107,7 @@ struct IdentifierSetters: Sendable {
       && arguments.contains {
         ($0.label == "forKey" || $0.label == "forKeyPath") && $0.value == .string("accessibilityIdentifier")
       }
-    guard isPlatforms, link.name == "setAccessibilityIdentifier" || isKeyValueCoding else { return nil }
+    guard isPlatforms, link.name != "setValue" || isKeyValueCoding else { return nil }
     let (identifier, way) = evaluator.identifier(of: arguments[0].value, in: scope)
     return identifier.state == .none
       ? nil : GivenIdentifier(identifier: identifier, place: place, way: way)

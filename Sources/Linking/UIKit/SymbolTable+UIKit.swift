@@ -1,6 +1,21 @@
+import Findings
 import Inventory
 
 extension SymbolTable {
+  /// What an object of UIKit's belongs to that a file makes or declares.
+  func framework(ofFile file: Int) -> Framework { files[file].language == .objectiveC ? .objectiveC : .uiKit }
+
+  /// The assignments, those that are written in Objective-C with its form.
+  func withForms(of assignments: [Assignment]) -> [Assignment] {
+    let others = Set(files.lazy.filter { $0.language == .objectiveC }.map(\.file))
+    guard !others.isEmpty else { return assignments }
+    return assignments.map { assignment in
+      var assignment = assignment
+      if others.contains(assignment.place.file) { assignment.form = .objectiveC }
+      return assignment
+    }
+  }
+
   /// Whether the name, whatever stands in front of it, is that of a class of UIKit's or of one that descends from it.
   func isOfObjects(_ name: String) -> Bool {
     // Most names are not, and the filter is quicker than the set.

@@ -146,7 +146,8 @@ struct UIKitObjects: Sendable {
     let owner = object.scope.type
     var element = Element(
       type: hierarchy.type(of: index), kind: object.reference.name,
-      framework: object.document == nil ? .uiKit : .interfaceBuilder, place: object.place,
+      framework: object.document == nil ? symbols.framework(ofFile: object.scope.file) : .interfaceBuilder,
+      place: object.place,
       enclosingType: owner.map { symbols.types[$0].name } ?? "", member: object.scope.member,
       isControl: isControl(index))
     element.label = object.label

@@ -29,7 +29,8 @@ extension UIKitTree {
       return nil
     }
     var tree = ScreenTree(
-      screen: name, type: symbols.types[id].name, place: place, framework: .uiKit, roots: roots)
+      screen: name, type: symbols.types[id].name, place: place,
+      framework: symbols.framework(ofFile: symbols.types[id].file), roots: roots)
     tree.isCut = isCut
     return tree
   }

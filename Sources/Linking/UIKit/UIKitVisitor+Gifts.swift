@@ -24,6 +24,11 @@ extension UIKitVisitor {
         gifts.append(gift)
       }
     }
+    for (subject, given) in setters.free.given(byCallAt: 0, of: chain, in: scope, evaluator) {
+      if let holder = holder(of: subject.links[...], in: scope) {
+        gifts.append(Gift(holder: holder, given: given, owner: scope.type))
+      }
+    }
     for index in chain.links.indices where !keyed.isEmpty && chain.links[index].isCall {
       let link = chain.links[index]
       if let (subject, given) = keyed.given(by: link, at: index, of: chain, in: scope, evaluator),

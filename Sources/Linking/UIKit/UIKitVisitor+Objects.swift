@@ -44,7 +44,9 @@ extension UIKitVisitor {
     guard let title = arguments.first(where: { $0.label == "title" }) else { return nil }
     let value = evaluator.value(of: title.value, in: scope)
     if case .localized(let text) = value { return text }
-    return value.texts.flatMap { $0.count == 1 ? $0[0].exact : nil }
+    let text = value.texts.flatMap { $0.count == 1 ? $0[0].exact : nil }
+    // A back button without a title is made with an empty one.
+    return text?.isEmpty == true ? nil : text
   }
 
   /// A bar button item and the view that it holds are one element: the item's if the view is a mere picture or text.

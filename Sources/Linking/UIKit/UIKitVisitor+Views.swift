@@ -135,20 +135,23 @@ extension UIKitVisitor {
   /// The view that the links lead to, as something that holds others: a cell's content view is the cell, a controller's view
   /// stands for all that the controller shows.
   func container(_ links: ArraySlice<Link>, in scope: Scope) -> Holder? {
+    let written = links
+    // A variable of the body may have the name: `for view in views { self.view.addSubview(view) }`.
+    let isOwn = links.first?.name == "self"
     var links = links.filter { $0.name != "self" }[...]
     if let last = links.last, last.arguments == nil, last.name == "contentView" || last.name == "view" {
       let before = links.dropLast()
       if before.isEmpty {
-        guard let owner = scope.type, scope.locals[last.name] == nil,
+        guard let owner = scope.type, isOwn || scope.locals[last.name] == nil,
           symbols.members(named: last.name, of: owner).isEmpty,
           last.name == "contentView" || types.reference(to: owner)?.isViewController == true
-        else { return holder(of: links, in: scope) }
+        else { return holder(of: written, in: scope) }
         return .instances(owner)
       }
       let type = types.type(ofPath: before, in: scope)
       if last.name == "contentView" && type?.id == nil || type?.isViewController == true { links = before }
     }
-    return holder(of: links, in: scope)
+    return holder(of: isOwn ? (written.prefix(1) + links)[...] : links, in: scope)
   }
 
   /// The controller of the item that the links lead to: `navigationItem`, `child.navigationItem`.

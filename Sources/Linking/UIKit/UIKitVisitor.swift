@@ -169,7 +169,8 @@ struct UIKitVisitor: CodeVisitor {
     if let owner = scope.type, let name = binding.type?.name { mention(name, by: owner, file: scope.file) }
     guard let value = binding.value, value.mayStandForObject else { return }
     let holder = Holder.local(file: scope.file, body: binding.position, name: binding.name)
-    note(holder, standsFor: value, as: binding.type, in: scope)
+    // A variable may have the name of the one that it narrows: `let cell = cell as? RowCell`.
+    note(holder, standsFor: value, as: binding.type, in: scope.without(binding.name))
     if case .chain(let chain) = value, case .implicitMember = chain.root, let first = chain.links.first,
       first.name == "init", let type = binding.type
     {

@@ -63,6 +63,10 @@ extension Evaluator {
     for parameter in function.parameters where !given.contains(parameter.name) {
       guard let value = parameter.defaultValue else { continue }
       // It is what calls.
+      if let path = value.path, path.first == Link.spelling {
+        inner.locals[parameter.name]?.argument = spelling(of: path.last, among: matched)
+        continue
+      }
       if value.path == ["#function"] {
         inner.locals[parameter.name]?.argument = functionName(in: caller)
         continue
@@ -72,6 +76,16 @@ extension Evaluator {
         in: Scope(file: file, type: owner, member: function.name).expecting(
           parameter.type.map { Scope.Expectation(type: $0, owner: owner, file: file) }), depth: depth + 1)
     }
+  }
+
+  /// The words that a call passes for a parameter.
+  private func spelling(
+    of parameter: String?, among matched: [(parameter: FunctionFact.Parameter, argument: Argument)]
+  ) -> Value {
+    guard let given = matched.first(where: { $0.parameter.name == parameter })?.argument.value else {
+      return .unresolved("what is passed for '\(parameter ?? "")' is not known")
+    }
+    return .text(given.spelling)
   }
 
   /// What is passed on for a parameter: a hole that names the argument where its value is not known.

@@ -7,6 +7,17 @@ extension Expression {
     return path.count == 1 ? path[0] : path.count == 2 && path[0] == "self" ? path[1] : nil
   }
 
+  /// The expression in the words of its source: of what an instance variable of Objective-C keeps, `_title`, the chain has a
+  /// `self` that is not written.
+  var spelling: String {
+    guard case .chain(let chain) = self, let first = chain.links.first, first.name == "self",
+      first.position == first.end, chain.links.count > 1
+    else { return shortName }
+    var written = chain
+    written.links.removeFirst()
+    return "_" + Expression.chain(written).shortName
+  }
+
   /// The names that it is made of: what its paths begin with, behind a `self`.
   var names: Set<String> {
     switch self {

@@ -33,7 +33,7 @@ extension Project {
       except = (arguments["excluding"]?.values ?? []).compactMap(\.text)
     default: return
     }
-    if pattern.hasSuffix(".swift"), !Glob.isPattern(pattern) {
+    if isSource(pattern), !Glob.isPattern(pattern) {
       return add(ProjectPath.join(folder, pattern), to: target)
     }
     // The part before the first pattern is the folder, which may lie above the manifest's.

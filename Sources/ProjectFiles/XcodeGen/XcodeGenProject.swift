@@ -55,7 +55,7 @@ extension Project {
         name: isOneOfSeveral ? "\(name)_\(platform)" : name, module: name, kind: type.kind, platforms: Set(platforms)))
     let index = targets.count - 1
     for source in target.sources where source.isCompiled && !source.path.contains("${") {
-      if source.path.hasSuffix(".swift") {
+      if isSource(source.path) {
         add(source.path, to: index)
       } else {
         folders.append(

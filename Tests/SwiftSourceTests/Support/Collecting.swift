@@ -1,3 +1,4 @@
+import FactWriting
 import Foundation
 import Inventory
 import SwiftSource
@@ -17,6 +18,7 @@ func facts(_ bytes: [UInt8], file: String = "File.swift", at location: SourceLoc
   switch collected(bytes, file: file) {
   case .facts(let facts): return facts
   case .skipped(let reason): throw Skipped(reason: reason)
+  case .foreign: throw Skipped(reason: "in no language that is read")
   }
 }
 

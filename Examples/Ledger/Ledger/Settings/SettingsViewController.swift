@@ -29,4 +29,10 @@ final class SettingsViewController: UITableViewController {
         isEditingNickname.toggle()
         updateEditItem()
     }
+
+    @objc private func exportTransactions() {
+        let export = ExportViewController()
+        export.year = Calendar.current.component(.year, from: Date())
+        present(UINavigationController(rootViewController: export), animated: true)
+    }
 }

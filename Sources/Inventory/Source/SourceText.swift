@@ -1,12 +1,12 @@
-import Findings
+package import Findings
 
 /// The bytes of one file, with the start of each line: turns offsets into positions and ranges into text. A line ends at
 /// a line feed, at a carriage return, or at both in a row, as the compiler counts.
-struct SourceText {
-  let bytes: UnsafeBufferPointer<UInt8>
+package struct SourceText {
+  package let bytes: UnsafeBufferPointer<UInt8>
   private let lineStarts: [Int32]
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     var starts: [Int32] = [0]
     starts.reserveCapacity(bytes.count / 32 + 1)
@@ -17,7 +17,7 @@ struct SourceText {
     lineStarts = starts
   }
 
-  func position(_ offset: Int) -> Position {
+  package func position(_ offset: Int) -> Position {
     var low = 0
     var high = lineStarts.count
     while high - low > 1 {
@@ -27,12 +27,12 @@ struct SourceText {
     return Position(line: low + 1, column: offset - Int(lineStarts[low]) + 1)
   }
 
-  func text(_ range: Range<Int>) -> String {
+  package func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
   /// Whether a comment may begin in a range; "no" is certain.
-  func mayHoldComments(_ range: Range<Int>) -> Bool {
+  package func mayHoldComments(_ range: Range<Int>) -> Bool {
     range.dropLast().contains {
       bytes[$0] == UInt8(ascii: "/") && [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(bytes[$0 + 1])
     }
@@ -41,13 +41,13 @@ struct SourceText {
   private static let shortLimit = 80
 
   /// The text of a range on one line, every run of blanks made one, cut to about 80 bytes.
-  func shortText(_ range: Range<Int>) -> String {
+  package func shortText(_ range: Range<Int>) -> String {
     let cut = range.prefix(Self.shortLimit * 2)
     let words = shortened(String(decoding: bytes[cut.startIndex..<cut.endIndex], as: UTF8.self))
     return cut.count < range.count && !words.hasSuffix("…") ? words + "…" : words
   }
 
-  func shortened(_ text: String) -> String {
+  package func shortened(_ text: String) -> String {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.utf8.count > Self.shortLimit ? words.prefix(Self.shortLimit) + "…" : words
   }

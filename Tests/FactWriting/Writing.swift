@@ -1,8 +1,8 @@
-import Inventory
+package import Inventory
 
 /// Facts in one line each, close to Swift: what the tests compare. A trailing closure stands behind the parentheses, a
 /// conditional link behind `#`, what a chain hangs on in angle brackets.
-func written(_ expression: Expression) -> String {
+package func written(_ expression: Expression) -> String {
   switch expression {
   case .string(let text): "\"\(escaped(text))\""
   case .interpolation(let segments):
@@ -29,7 +29,7 @@ func written(_ expression: Expression) -> String {
   }
 }
 
-func written(_ chain: Chain) -> String {
+package func written(_ chain: Chain) -> String {
   var result =
     switch chain.root {
     case .name: ""
@@ -60,9 +60,9 @@ private func written(_ closure: Closure) -> String {
   return "{ " + parameters + written(closure.body) + " }"
 }
 
-func written(_ block: Block) -> String { block.statements.map(written).joined(separator: "; ") }
+package func written(_ block: Block) -> String { block.statements.map(written).joined(separator: "; ") }
 
-func written(_ branches: Branches) -> String {
+package func written(_ branches: Branches) -> String {
   let kind =
     switch branches.kind {
     case .exclusive: "if"
@@ -76,7 +76,7 @@ func written(_ branches: Branches) -> String {
   return ([kind] + alternatives + (branches.isExhaustive ? ["all"] : [])).joined(separator: " ")
 }
 
-func written(_ statement: Statement) -> String {
+package func written(_ statement: Statement) -> String {
   switch statement {
   case .binding(let binding):
     "let \(binding.name)" + (binding.type.map { ": " + written($0) } ?? "")
@@ -92,7 +92,7 @@ func written(_ statement: Statement) -> String {
   }
 }
 
-func written(_ function: FunctionFact) -> String {
+package func written(_ function: FunctionFact) -> String {
   let parameters = function.parameters.map { parameter in
     (parameter.label ?? "_") + (parameter.label == parameter.name ? "" : " " + parameter.name)
       + (parameter.type.map { ": " + written($0) } ?? "") + (parameter.defaultValue.map { " = " + written($0) } ?? "")
@@ -102,7 +102,7 @@ func written(_ function: FunctionFact) -> String {
     + (function.body.map { " { \(written($0)) }" } ?? "")
 }
 
-func written(_ type: TypeName) -> String {
+package func written(_ type: TypeName) -> String {
   (type.isOpaque ? "some " : "") + type.name
     + (type.arguments.isEmpty ? "" : "<\(type.arguments.map(written).joined(separator: ", "))>")
     + (type.isOptional ? "?" : "")
