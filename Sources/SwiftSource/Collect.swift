@@ -21,7 +21,7 @@ package func collect(
   if nestsDeeper(than: nestingLimit, bytes) { return .skipped(reason: "nested more than \(nestingLimit) levels deep") }
 
   let tree = Parser.parse(source: bytes, maximumNestingLevel: nestingLimit)
-  facts.isIncomplete = tree.hasError
+  facts.isIncomplete = tree.hasLoss
   facts.traces = bytes.traces
   if isHostedSuite, !mentionsXCUITest(bytes) { facts.traces.insert(.hostedSuite) }
   var collector = DeclarationCollector(
@@ -60,7 +60,9 @@ private func mentionsHostedSuite(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
 }
 
 /// How names begin that only KIF, EarlGrey or a client of Appium has.
-private let hostedSuiteNames: [StaticString] = ["KIF", "viewTester", "grey_", "GREY", "EarlGrey", "AppiumBy", "MobileBy"]
+private let hostedSuiteNames: [StaticString] = [
+  "KIF", "viewTester", "grey_", "GREY", "EarlGrey", "AppiumBy", "MobileBy",
+]
 
 /// Why the code is for another platform than iOS, or nil.
 private func foreignPlatform(of bytes: UnsafeBufferPointer<UInt8>) -> String? {

@@ -40,7 +40,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tester().waitForView(withAccessibilityIdentifier: \"login.submit\")", ["kif waitForView [login.submit] provided"]),
+    (
+      "tester().waitForView(withAccessibilityIdentifier: \"login.submit\")", ["kif waitForView [login.submit] provided"]
+    ),
     ("viewTester().usingIdentifier(\"login.submit\").tap()", ["kif usingIdentifier [login.submit] provided"]),
     ("tester().tapView(withAccessibilityIdentifier: \"login.submti\")", ["kif tapView [login.submti] dangling"]),
     (
@@ -93,10 +95,12 @@ import Testing
 
   private static let flowQueries = ["maestro tapOn [login.submit] provided", "maestro tapOn [login.submti] dangling"]
 
-  @Test("flows are read in their own folders, and elsewhere only in a suite", arguments: [
-    (".maestro/login.yaml", true), (".maestro/sub/login.yml", true), ("maestro/login.yaml", true),
-    ("Flows/login.yaml", false), (".hidden/login.yaml", false),
-  ])
+  @Test(
+    "flows are read in their own folders, and elsewhere only in a suite",
+    arguments: [
+      (".maestro/login.yaml", true), (".maestro/sub/login.yml", true), ("maestro/login.yaml", true),
+      ("Flows/login.yaml", false), (".hidden/login.yaml", false),
+    ])
   func flowsInTheTree(path: String, isRead: Bool) throws {
     let report = try report(["App/Login.swift": Self.app, path: Self.flow], ["."])
     #expect(written(report.inventory.queries) == (isRead ? Self.flowQueries : []))
@@ -113,7 +117,8 @@ import Testing
     let expected = Self.flowQueries + ["appium ACCESSIBILITY_ID [login.submit] provided"]
     #expect(written(one.inventory.queries) == expected)
     #expect(written(two.inventory.queries) == expected)
-    #expect(two.inventory.queries.map(\.place.file) == ["../flows/login.yaml", "../flows/login.yaml", "../pages/page.py"])
+    #expect(
+      two.inventory.queries.map(\.place.file) == ["../flows/login.yaml", "../flows/login.yaml", "../pages/page.py"])
     #expect(one.findings.map(\.message).sorted() == two.findings.map(\.message).sorted())
   }
 

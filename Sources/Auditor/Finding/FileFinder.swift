@@ -62,7 +62,8 @@ package struct FileFinder {
       root: root(of: named), folder: rootFolder, sources: found.sorted { $0.reportPath < $1.reportPath },
       documents: self.documents.sorted { $0.reportPath < $1.reportPath }, external: external,
       suites: self.suites.sorted { $0.reportPath < $1.reportPath },
-      tables: tables.sorted { $0.reportPath < $1.reportPath }, testPlans: testPlans.sorted { $0.reportPath < $1.reportPath },
+      tables: tables.sorted { $0.reportPath < $1.reportPath },
+      testPlans: testPlans.sorted { $0.reportPath < $1.reportPath },
       assetCatalogues: assetCatalogues.sorted(),
       projects: projects.sorted { $0.file.reportPath < $1.file.reportPath }, skipped: skipped.sorted(),
       leavesOut: leavesOut)

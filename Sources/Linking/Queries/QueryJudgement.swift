@@ -130,7 +130,8 @@ extension IdentifierText {
 
   /// How names of identifiers end that say what they name.
   private static let roles = [
-    "button", "field", "label", "cell", "view", "image", "title", "text", "switch", "toggle", "icon", "bar", "row", "item",
+    "button", "field", "label", "cell", "view", "image", "title", "text", "switch", "toggle", "icon", "bar", "row",
+    "item",
     "header", "footer", "section", "list", "table", "link", "picker", "slider", "tab", "menu", "identifier", "id",
     "container", "indicator", "input", "box", "alert", "card", "banner", "segment", "stepper", "logo", "subtitle",
     "description", "message", "key",
