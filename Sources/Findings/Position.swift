@@ -13,6 +13,11 @@ package struct Position: Sendable, Hashable, Comparable {
   package static func < (left: Position, right: Position) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
+
+  /// So many bytes of one line, from here.
+  package func range(ofBytes count: Int) -> SourceRange {
+    SourceRange(self, Position(line: Int(line), column: Int(column) + count))
+  }
 }
 
 /// A stretch of one file; `end` is exclusive.

@@ -178,6 +178,26 @@ import Testing
     #expect(queries[0].note == "the app's code has 'filter.status', in a way that is not followed")
   }
 
+  @Test func aWordIsDanglingOnlyWhereItNamesAControlOrAConstantHasIt() {
+    let code = """
+      enum IDs { static let always = "StartAlways"; static let used = "StartUsed" }
+      struct V: View { var body: some View { Other(IDs.used) } }
+      """
+    let test = """
+      final class T: XCTestCase {
+        func testA() {
+          let app = XCUIApplication()
+          for cell in [app.cells["YouTube"], app.cells["StartAlways"], app.cells["StartUsed"], app.cells["signInButton"]] {
+            cell.tap()
+          }
+        }
+      }
+      """
+    let queries = Audit(settings: Settings()).run(onSources: [("App/A.swift", code), ("Tests/T.swift", test)])
+      .inventory.queries
+    #expect(queries.map(\.status) == [.unresolved, .dangling, .unresolved, .dangling])
+  }
+
   @Test(arguments: [
     "Settings", "two words", "https://example.com/a", "mozilla.org", "42", "a@b.c", "Loading...", "report.pdf",
     "www.google",

@@ -235,10 +235,3 @@ struct XMLProblem: Error, Equatable {
     self.position = position
   }
 }
-
-extension Position {
-  /// So many bytes of one line.
-  func range(ofBytes count: Int) -> SourceRange {
-    SourceRange(self, Position(line: Int(line), column: Int(column) + count))
-  }
-}

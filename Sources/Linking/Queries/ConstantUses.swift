@@ -3,12 +3,30 @@ import Inventory
 
 /// Where the app's code speaks of a constant, besides where it declares it.
 struct ConstantUses {
-  let evaluator: Evaluator
+  struct Uses {
+    /// Whether the constant, or the type that declares it, says that it is an accessibility identifier.
+    var isOfIdentifiers: Bool
+    /// The members whose code speaks of it.
+    var places: [Place]
+  }
+
+  private let evaluator: Evaluator
+  /// What was looked up: many queries ask for the same.
+  private var known: [String: Uses?] = [:]
   private var symbols: SymbolTable { evaluator.symbols }
 
-  /// The types and files that declare something of the name, and the code elsewhere that speaks of it; nil where the app
-  /// declares nothing of the name.
-  func uses(of name: String) -> (isOfIdentifiers: Bool, places: [Place])? {
+  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+
+  /// The code that speaks of a name, besides that of the types which declare it; nil where the app declares nothing of the
+  /// name.
+  mutating func uses(of name: String) -> Uses? {
+    if let known = known[name] { return known }
+    let found = findUses(of: name)
+    known[name] = .some(found)
+    return found
+  }
+
+  private func findUses(of name: String) -> Uses? {
     let owners = declaring(name)
     let isGlobal = symbols.properties[name] != nil
     guard !owners.isEmpty || isGlobal else { return nil }
@@ -19,7 +37,7 @@ struct ConstantUses {
       evaluator.place(of: code.member.name, at: code.member.position, file: code.member.file)
     }
     let isOfIdentifiers = owners.contains { symbols.types[$0].name.saysIdentifiers } || name.saysIdentifiers
-    return (isOfIdentifiers, places.sorted())
+    return Uses(isOfIdentifiers: isOfIdentifiers, places: places.sorted())
   }
 
   private func declaring(_ name: String) -> Set<SymbolTable.TypeID> {

@@ -6,9 +6,10 @@ import Taxonomy
 package func queries(in facts: LinkedFacts, against inventory: Inventory) -> [Query] {
   guard facts.files.contains(where: { $0.role == .uiTest }) else { return [] }
   return onLargeStack {
-    let judgement = QueryJudgement(facts, inventory)
+    var judgement = QueryJudgement(facts, inventory)
+    let judged = suiteQueries(facts).map { judgement.judged($0) }
     let appFiles = Set(facts.symbols.files.map(\.file))
-    return judgement.explained(suiteQueries(facts).map(judgement.judged), in: facts).map { query in
+    return judgement.explained(judged, in: facts).map { query in
       var query = query
       query.isDefinedByApp = query.way.first.map { appFiles.contains($0.file) } ?? false
       return query
@@ -26,18 +27,37 @@ private func suiteQueries(_ facts: LinkedFacts) -> [Query] {
 
 extension QueryJudgement {
   /// The queries, where the texts that nothing gives are looked for once more: in all code of the app.
-  fileprivate func explained(_ queries: [Query], in facts: LinkedFacts) -> [Query] {
+  fileprivate mutating func explained(_ queries: [Query], in facts: LinkedFacts) -> [Query] {
     let dangling = queries.filter { $0.status == .dangling }
     let written = WrittenTexts(Set(dangling.flatMap { $0.key?.values ?? [] }), in: facts.symbols)
     return queries.map { query in
-      guard query.status == .dangling, let text = query.key?.values.first,
-        let found = written.place(of: text, facts.evaluator)
-      else { return query }
+      guard query.status == .dangling, let text = query.key?.values.first else { return query }
       var query = query
-      query.status = .unresolved
-      query.providers = [found.place]
-      query.note = "the app's code has '\(found.text)', in a way that is not followed"
+      if let found = written.place(of: text, facts.evaluator) {
+        query.status = .unresolved
+        query.providers = [found.place]
+        query.note = "the app's code has '\(found.text)', in a way that is not followed"
+      } else {
+        judge(&query, asTextOf: written.constants[text] ?? [])
+      }
       return query
+    }
+  }
+
+  /// A key that is the text of constants of the app is what uses of these say; one that is none, and one word that names no
+  /// role, may be a name that users read.
+  private mutating func judge(_ query: inout Query, asTextOf names: [String]) {
+    for name in names {
+      guard let uses = constants.uses(of: name), !uses.places.isEmpty else { continue }
+      query.status = .unresolved
+      query.providers = uses.places
+      query.note = "it is the text of '\(name)', which the app's code speaks of in a way that is not followed"
+      return
+    }
+    if names.isEmpty, query.constants.isEmpty, query.key?.texts.allSatisfy(\.isWordWithoutRole) == true {
+      query.keyKind = .unclear
+      query.status = .unresolved
+      query.note = "one word that names no control may be a name that users read"
     }
   }
 
@@ -48,7 +68,7 @@ extension QueryJudgement {
     }
     let provided = ProvidedIdentifiers(inventory, classes: classes, images: facts.context.images)
     self.init(
-      provided: provided, constants: ConstantUses(evaluator: facts.evaluator),
+      provided: provided, constants: ConstantUses(facts.evaluator),
       shapes: IdentifierShapes(provided.names))
   }
 }

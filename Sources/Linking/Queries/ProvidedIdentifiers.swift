@@ -12,6 +12,8 @@ struct ProvidedIdentifiers {
   private let classes: [String: Place]
   /// The names of images, by which those without an identifier are found.
   private let images: Set<String>
+  /// What was looked up: many queries ask for the same.
+  private var known: [Identifier: [Place]] = [:]
 
   init(_ inventory: Inventory, classes: [String: Place], images: Set<String>) {
     self.classes = classes
@@ -34,7 +36,14 @@ struct ProvidedIdentifiers {
   }
 
   /// Where one of the texts is given to an element as its identifier.
-  func providers(of key: Identifier) -> [Place] {
+  mutating func providers(of key: Identifier) -> [Place] {
+    if let known = known[key] { return known }
+    let found = findProviders(of: key)
+    known[key] = found
+    return found
+  }
+
+  private func findProviders(of key: Identifier) -> [Place] {
     var found: [Place] = []
     for text in key.texts {
       if let exact = text.exact {

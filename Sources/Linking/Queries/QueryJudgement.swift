@@ -4,11 +4,11 @@ import Taxonomy
 
 /// Says of each query whether the app provides what it looks for.
 struct QueryJudgement {
-  let provided: ProvidedIdentifiers
-  let constants: ConstantUses
+  var provided: ProvidedIdentifiers
+  var constants: ConstantUses
   let shapes: IdentifierShapes
 
-  func judged(_ query: Query) -> Query {
+  mutating func judged(_ query: Query) -> Query {
     var query = query
     guard let key = query.key else { return query }
     if query.status == .system {
@@ -55,7 +55,7 @@ struct QueryJudgement {
   }
 
   /// A key that no text of the app is known to be. It is called dangling only where nothing else explains it.
-  private func judgeUnknown(_ query: inout Query, _ key: Identifier) {
+  private mutating func judgeUnknown(_ query: inout Query, _ key: Identifier) {
     query.keyKind = key.texts.allSatisfy(\.looksLikeIdentifier) ? .identifier : .unclear
     query.status = .unresolved
     guard key.state == .known else {
@@ -117,6 +117,22 @@ extension IdentifierText {
     let rest = text.dropFirst()
     return rest.allSatisfy(\.isLowercase) || text.allSatisfy(\.isUppercase)
   }
+
+  /// Whether it is one word that does not say what kind of element it names, as `signInButton` does.
+  var isWordWithoutRole: Bool {
+    let text = description
+    guard !text.contains(where: { "._-:/".contains($0) }) else { return false }
+    let words = text.lowercased()
+    return !Self.roles.contains { words.hasSuffix($0) }
+  }
+
+  /// How names of identifiers end that say what they name.
+  private static let roles = [
+    "button", "field", "label", "cell", "view", "image", "title", "text", "switch", "toggle", "icon", "bar", "row", "item",
+    "header", "footer", "section", "list", "table", "link", "picker", "slider", "tab", "menu", "identifier", "id",
+    "container", "indicator", "input", "box", "alert", "card", "banner", "segment", "stepper", "logo", "subtitle",
+    "description", "message", "key",
+  ]
 
   /// Whether nobody would read it: it has a separator, or a capital inside.
   var looksLikeIdentifier: Bool {

@@ -118,13 +118,6 @@ struct SuiteWalk: CodeVisitor {
   }
 }
 
-extension Position {
-  /// So many bytes of one line.
-  func range(ofBytes count: Int) -> SourceRange {
-    SourceRange(self, Position(line: Int(line), column: Int(column) + count))
-  }
-}
-
 extension QueryProperty {
   /// Whether what is below a query of the name is none of the app's own.
   static func isForeign(_ name: String) -> Bool { name == "webViews" || ofSystem.contains(name) }

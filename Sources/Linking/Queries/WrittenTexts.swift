@@ -9,6 +9,8 @@ struct WrittenTexts: BlockSearch {
   private var member = ""
   private var position = Position.start
   private var file = 0
+  /// The constants that each is the text of.
+  private(set) var constants: [String: [String]] = [:]
   /// The members that have each.
   private var found: [String: (file: Int, position: Position, member: String)] = [:]
 
@@ -20,8 +22,9 @@ struct WrittenTexts: BlockSearch {
       switch code.member.declaration {
       case .property(let property):
         // A constant's own text says of nothing that it is used.
-        if let value = property.value {
-          if case .string = value { continue }
+        if case .string(let text)? = property.value {
+          if wanted.contains(text) { constants[text, default: []].append(property.name) }
+        } else if let value = property.value {
           look(in: value)
         }
         if let getter = property.getter { look(in: getter) }
@@ -29,7 +32,10 @@ struct WrittenTexts: BlockSearch {
       case .function(let function):
         for parameter in function.parameters { if let value = parameter.defaultValue { look(in: value) } }
         if let body = function.body { look(in: body) }
-      case .enumCase: break
+      case .enumCase(let element):
+        if case .string(let text)? = element.rawValue, wanted.contains(text) {
+          constants[text, default: []].append(element.name)
+        }
       }
     }
   }
