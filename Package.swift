@@ -70,8 +70,8 @@ let package = Package(
     target(
       "Auditor",
       [
-        "Settings", "Reports", "Rules", "SwiftSource", "Documents", "LocalizedTexts", "ProjectFiles", "Linking",
-        "Inventory", "Taxonomy", "Findings",
+        "Settings", "Reports", "Rules", "SwiftSource", "Documents", "LocalizedTexts", "OtherSuites", "ProjectFiles",
+        "Linking", "Inventory", "Taxonomy", "Findings",
       ]),
     target("Settings", ["Rules", "Inventory", "Taxonomy", "Findings", .product(name: "Yams", package: "yams")]),
     // Row 4
@@ -82,6 +82,7 @@ let package = Package(
     target("SwiftSource", ["Inventory", "Findings"] + swiftSyntax),
     target("Documents", ["Inventory", "Findings"]),
     target("LocalizedTexts"),
+    target("OtherSuites", ["Inventory", "Taxonomy", "Findings", .product(name: "Yams", package: "yams")]),
     target("ProjectFiles", ["Inventory", .product(name: "Yams", package: "yams")]),
     target("Linking", ["Inventory", "Taxonomy", "Findings"]),
     // Row 1
@@ -98,6 +99,7 @@ let package = Package(
     tests("Taxonomy", ["Taxonomy"]),
     tests("Documents", ["FactWriting", "Documents", "Inventory", "Findings"]),
     tests("LocalizedTexts", ["LocalizedTexts"]),
+    tests("OtherSuites", ["OtherSuites", "Inventory", "Taxonomy", "Findings"]),
     tests("ProjectFiles", ["ProjectFiles", "Inventory"]),
     tests("SwiftSource", ["FactWriting", "SwiftSource", "Inventory", "Findings"]),
     tests("Linking", ["Linking", "SwiftSource", "Inventory", "Taxonomy", "Findings"]),

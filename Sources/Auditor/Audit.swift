@@ -80,8 +80,10 @@ package struct Audit: Sendable {
     timing("collecting", watch.lap())
     let documents = collectDocuments(found.documents, jobs: jobs)
     context.documents = documents.facts
-    skipped += documents.skipped
-    if files.contains(where: { $0.role == .uiTest }) { context.images = imageNames(in: found.assetCatalogues) }
+    let suites = collectSuites(found.suites, jobs: jobs)
+    context.lookUps = suites.lookUps
+    skipped += documents.skipped + suites.skipped
+    if !suites.lookUps.isEmpty || files.contains(where: { $0.role == .uiTest }) { context.images = imageNames(in: found.assetCatalogues) }
     timing("documents", watch.lap())
     let report = report(on: files, root: found.root, context, skipped: skipped, timing: timing)
     for type in settings.screens.keys.sorted() {
@@ -131,6 +133,7 @@ package struct Audit: Sendable {
     var inventory = stages.predict(linked)
     timing("predicting", watch.lap())
     inventory.queries = stages.query(linked, inventory)
+    inventory = inventory.leavingOut(context.externalFiles)
     timing("querying", watch.lap())
     let style = ProposalStyle(of: inventory, under: settings.convention, isChosen: settings.conventionIsChosen)
     let proposed = proposals(for: inventory.elements, convention: style.convention)

@@ -3,6 +3,15 @@ package import Taxonomy
 
 /// A look-up of a UI test: `app.buttons["login.submit"]`.
 package struct Query: Sendable, Hashable {
+  /// What the test is written for.
+  package enum Suite: String, Sendable, Hashable {
+    case xcuitest, kif
+    case earlGrey = "earlgrey"
+    case maestro
+    /// Appium and WebdriverIO.
+    case appium
+  }
+
   /// How it chooses among the elements of its type.
   package enum How: String, Sendable, Hashable {
     case `subscript`
@@ -40,6 +49,8 @@ package struct Query: Sendable, Hashable {
     /// With its class: `LoginTests.testSignIn`.
     package var name: String
     package var place: Place
+    /// Whether it does not run: a test plan leaves it out, or it skips itself.
+    package var isSkipped = false
 
     package init(name: String, place: Place) {
       self.name = name
@@ -98,6 +109,7 @@ package struct Query: Sendable, Hashable {
     }
   }
 
+  package var suite = Suite.xcuitest
   /// The query's property, `buttons`, or the call of a helper that makes it.
   package var place: Place
   /// The query's name: `buttons`, `descendants`.
@@ -118,6 +130,8 @@ package struct Query: Sendable, Hashable {
   /// Where the app gives what it looks for.
   package var providers: [Place] = []
   package var tests: [Test] = []
+  /// Whether no test that runs comes to it.
+  package var isSkipped: Bool { !tests.isEmpty && tests.allSatisfy(\.isSkipped) }
   /// The way of the key's text: the constant that defines it first.
   package var way: [Place] = []
   /// The names that the key's expression ends in: `signIn` of `Identifiers.Login.signIn`.

@@ -3,8 +3,10 @@ package import Findings
 extension Settings {
   /// What a command line says; nil is left unsaid.
   package struct Overrides: Sendable, Hashable {
-    /// `--tests`, relative to the working folder.
-    package var tests: [String]?
+    /// `--tests`, relative to the working folder: suites besides those of the file.
+    package var tests: [String]
+    /// `--sources`, relative to the working folder.
+    package var sources: [String] = []
     /// `--only`: a rule named here runs even where the file switches it off.
     package var only: Set<RuleID>?
     /// `--fail-on`
@@ -13,7 +15,7 @@ extension Settings {
     package var minimumSeverity: Severity?
 
     package init(
-      tests: [String]? = nil, only: Set<RuleID>? = nil, failOn: FailOn? = nil, minimumSeverity: Severity? = nil
+      tests: [String] = [], only: Set<RuleID>? = nil, failOn: FailOn? = nil, minimumSeverity: Severity? = nil
     ) {
       self.tests = tests
       self.only = only
@@ -26,7 +28,8 @@ extension Settings {
   /// describes.
   package func merging(_ commandLine: Overrides) -> Settings {
     var settings = self
-    if let tests = commandLine.tests { settings.tests = tests }
+    settings.tests += commandLine.tests
+    settings.sources = commandLine.sources
     if let only = commandLine.only { settings.only = only }
     if let failOn = commandLine.failOn { settings.failOn = failOn }
     if let severity = commandLine.minimumSeverity { settings.minimumSeverity = severity }

@@ -5,7 +5,7 @@ package import Taxonomy
 /// What a user decides about an audit: the contents of `.voyager.yml`, with what the command line adds.
 ///
 /// Precedence, lowest first: the defaults of this type; the file's keys, one by one; the command line's options, one by
-/// one (``merging(_:)``). A list given later replaces an earlier one.
+/// one (``merging(_:)``). A list given later replaces an earlier one, but for the suites, which add up.
 package struct Settings: Sendable, Hashable {
   /// The name of the settings file.
   package static let fileName = ".voyager.yml"
@@ -20,9 +20,11 @@ package struct Settings: Sendable, Hashable {
   package var include: [String] = []
   /// `exclude`: files and folders that are left out, besides those that are out by default.
   package var exclude: [String] = []
-  /// `tests`: folders or files of UI-test suites that live outside the audited folder. Once loaded, a relative path of
-  /// the file has the file's folder in front of it.
+  /// `tests`: folders or files of UI-test suites that live outside the audited folder, or are not written in Swift. Once
+  /// loaded, a relative path of the file has the file's folder in front of it.
   package var tests: [String] = []
+  /// Code that lives elsewhere and is read for what the app uses of it; of the command line only.
+  package var sources: [String] = []
   /// `convention`: how identifiers are written.
   package var convention: Convention = .default
   /// Whether the file has the key `convention`: a convention of the user's own choice is enforced as it stands.

@@ -12,7 +12,9 @@ package func collect(
   let bytes = bytes.withoutByteOrderMark
   if bytes.isUTF16 { return .skipped(reason: "encoded as UTF-16, not UTF-8") }
   if !bytes.isUTF8 { return .skipped(reason: "not encoded as UTF-8") }
-  let role = role ?? mentionedRole(in: bytes)
+  var role = role ?? mentionedRole(in: bytes)
+  let isHostedSuite = role != .app && mentionsHostedSuite(bytes)
+  if isHostedSuite { role = .uiTest }
   var facts = FileFacts(file: file, role: role)
   guard role != .unitTest else { return .facts(facts) }
   if let platform = foreignPlatform(of: bytes) { return .skipped(reason: platform) }
@@ -21,6 +23,7 @@ package func collect(
   let tree = Parser.parse(source: bytes, maximumNestingLevel: nestingLimit)
   facts.isIncomplete = tree.hasError
   facts.traces = bytes.traces
+  if isHostedSuite, !mentionsXCUITest(bytes) { facts.traces.insert(.hostedSuite) }
   var collector = DeclarationCollector(
     lowering: Lowering(text: SourceText(bytes), traces: facts.traces, isTest: role == .uiTest))
   collector.collect(tree)
@@ -41,10 +44,23 @@ package func collect(
 
 /// What the code is for, as told by what it mentions; folder names lie.
 private func mentionedRole(in bytes: UnsafeBufferPointer<UInt8>) -> FileFacts.Role {
-  if bytes.mentions("XCUIApplication") || bytes.mentions("XCUIElement") { return .uiTest }
+  if mentionsXCUITest(bytes) { return .uiTest }
+  if bytes.imports("KIF") || bytes.imports("EarlGrey") || bytes.imports("AppiumSwiftClient") { return .uiTest }
   if bytes.imports("XCTest") || bytes.imports("Testing") { return .unitTest }
   return .app
 }
+
+private func mentionsXCUITest(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  bytes.mentions("XCUIApplication") || bytes.mentions("XCUIElement")
+}
+
+/// Whether a test finds elements in the way of another suite than XCUITest, which unit-test targets hold as well.
+private func mentionsHostedSuite(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  hostedSuiteNames.contains { bytes.mentions($0) }
+}
+
+/// How names begin that only KIF, EarlGrey or a client of Appium has.
+private let hostedSuiteNames: [StaticString] = ["KIF", "viewTester", "grey_", "GREY", "EarlGrey", "AppiumBy", "MobileBy"]
 
 /// Why the code is for another platform than iOS, or nil.
 private func foreignPlatform(of bytes: UnsafeBufferPointer<UInt8>) -> String? {

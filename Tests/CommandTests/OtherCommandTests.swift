@@ -15,6 +15,22 @@ struct OtherCommandTests {
     #expect(try Tool.run("gaps", "Nothing", in: folder.path).code == 2)
   }
 
+  @Test("suites of the option and of the settings add up")
+  func suitesOfTheOptionAndOfTheSettingsAddUp() throws {
+    let folder = try Folder(smallApp)
+    try folder.write("tests: [\"../flows\"]\n", to: "App/.voyager.yml")
+    try folder.write("appId: org.example\n---\n- tapOn: {id: a.flow}\n", to: "flows/a.yaml")
+    try folder.write("find(AppiumBy.ACCESSIBILITY_ID, 'a.page')\n", to: "pages/a.py")
+    try folder.write("$('~a.selector')\n", to: "selectors/a.ts")
+    let alone = try Tool.run("audit", "App", "--format", "json", "--fail-on", "never", in: folder.path).output
+    #expect(alone.contains("a.flow") && !alone.contains("a.page"))
+    let all = try Tool.run(
+      "audit", "App", "--format", "json", "--fail-on", "never", "--tests", "pages", "--tests", "selectors",
+      in: folder.path
+    ).output
+    for key in ["a.flow", "a.page", "a.selector"] { #expect(all.contains(key)) }
+  }
+
   @Test("rules and explain tell of the rules")
   func rulesAndExplainTellOfTheRules() throws {
     #expect(try Tool.run("rules").output.contains("\n  missing-identifier  "))

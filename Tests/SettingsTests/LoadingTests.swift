@@ -61,7 +61,7 @@ struct LoadingTests {
     let file = try decode("fail-on: info\ntests: [a]\nrules: {missing-identifier: off, duplicate-identifier: info}")
     #expect(file.merging(.init()) == file)
     let merged = file.merging(.init(tests: ["b"], only: ["missing-identifier"], failOn: .never))
-    #expect(merged.tests == ["b"])
+    #expect(merged.tests == ["a", "b"])
     #expect(merged.failOn == .never)
     #expect(merged.isOn("missing-identifier"))
     #expect(!merged.isOn("duplicate-identifier"))

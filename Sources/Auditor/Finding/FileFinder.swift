@@ -16,6 +16,8 @@ package struct FileFinder {
   private var found: [FoundFile] = []
   private var documents: [FoundFile] = []
   private var tables: [FoundFile] = []
+  private var suites: [FoundFile] = []
+  private var testPlans: [FoundFile] = []
   private var assetCatalogues: [String] = []
   private var projects: [FoundProject] = []
   private var skipped: [Report.Skipped] = []
@@ -45,16 +47,23 @@ package struct FileFinder {
     for path in paths.isEmpty ? ["."] : paths { named.append(try NamedPath(path, in: workingFolder)) }
     var suites: [NamedPath] = []
     for path in settings.tests { suites.append(try NamedPath(path, in: workingFolder)) }
+    var others: [NamedPath] = []
+    for path in settings.sources { others.append(try NamedPath(path, in: workingFolder)) }
     rootFolder = FolderPath.common(named.map(\.folder))
 
     for path in named { take(path, isSuite: false) }
     for path in suites { take(path, isSuite: true) }
-    followLinks(inside: (named + suites).map(\.real))
-    for path in named + suites { takeProjects(above: path) }
+    let (code, documents) = (found.count, self.documents.count)
+    for path in others { take(path, isSuite: true) }
+    let external = Set(found[code...].map(\.reportPath) + self.documents[documents...].map(\.reportPath))
+    followLinks(inside: (named + suites + others).map(\.real))
+    for path in named + suites + others { takeProjects(above: path) }
     return FoundFiles(
       root: root(of: named), folder: rootFolder, sources: found.sorted { $0.reportPath < $1.reportPath },
-      documents: documents.sorted { $0.reportPath < $1.reportPath },
-      tables: tables.sorted { $0.reportPath < $1.reportPath }, assetCatalogues: assetCatalogues.sorted(),
+      documents: self.documents.sorted { $0.reportPath < $1.reportPath }, external: external,
+      suites: self.suites.sorted { $0.reportPath < $1.reportPath },
+      tables: tables.sorted { $0.reportPath < $1.reportPath }, testPlans: testPlans.sorted { $0.reportPath < $1.reportPath },
+      assetCatalogues: assetCatalogues.sorted(),
       projects: projects.sorted { $0.file.reportPath < $1.file.reportPath }, skipped: skipped.sorted(),
       leavesOut: leavesOut)
   }
@@ -72,7 +81,7 @@ package struct FileFinder {
     var visited: Set<FileIdentity> = []
     visit(
       named.path, reportPath: reportPath == "." ? "" : reportPath, steps: walk.start, walk,
-      Repository.patterns(above: named.real), isIncluded: walk.startIsIncluded, &visited)
+      Repository.patterns(above: named.real), walk.suiteFiles, isIncluded: walk.startIsIncluded, &visited)
   }
 
   /// Takes a file that a user named or a link leads to, whatever any pattern says.
@@ -80,7 +89,9 @@ package struct FileFinder {
     do {
       let status = try FileStatus(path: path)
       guard status.kind == .file else { return skip(reportPath, "not a regular file") }
-      guard let kind = FileKind(path: path) else { return skip(reportPath, "neither Swift nor Objective-C") }
+      guard let kind = FileKind(path: path, isInSuite: true) else {
+        return skip(reportPath, "neither Swift nor Objective-C")
+      }
       take(path, reportPath: reportPath, kind, status)
     } catch {
       skip(reportPath, "unreadable (\(error.message))")
@@ -93,6 +104,8 @@ package struct FileFinder {
     switch kind {
     case .interfaceBuilder: documents.append(file)
     case .textTable: tables.append(file)
+    case .testPlan: testPlans.append(file)
+    case .suite: suites.append(file)
     case .swift, .objectiveC: found.append(file)
     }
   }
@@ -105,11 +118,11 @@ package struct FileFinder {
   /// it: a link's own place counts and not where it leads.
   private mutating func visit(
     _ folder: String, reportPath: String, steps: [UInt8], _ walk: FolderWalk, _ above: [PatternList],
-    isIncluded: Bool, _ visited: inout Set<FileIdentity>
+    _ suiteFiles: SuiteFiles, isIncluded: Bool, _ visited: inout Set<FileIdentity>
   ) {
     let listing: FolderListing
     do {
-      listing = try FolderListing(path: folder)
+      listing = try FolderListing(path: folder, suiteFiles: suiteFiles)
     } catch {
       return skip(reportPath.isEmpty ? "." : reportPath, "unreadable (\(error.message))")
     }
@@ -149,7 +162,9 @@ package struct FileFinder {
       case .folder where entry.name.hasSuffix(".xcodeproj"):
         takeProject("project.pbxproj", in: path, reportPath: reportPath)
       case .folder:
-        visit(path, reportPath: reportPath, steps: steps, walk, lists, isIncluded: verdict == .included, &visited)
+        visit(
+          path, reportPath: reportPath, steps: steps, walk, lists, suiteFiles.inside(entry.name),
+          isIncluded: verdict == .included, &visited)
       case .link:
         links.append(
           Link(
@@ -216,9 +231,9 @@ package struct FileFinder {
         guard let status = try? FileStatus(path: link.path) else { continue }
         if status.kind == .folder {
           visit(
-            link.path, reportPath: link.reportPath, steps: link.steps, link.walk, link.lists,
+            link.path, reportPath: link.reportPath, steps: link.steps, link.walk, link.lists, link.walk.suiteFiles,
             isIncluded: link.isIncluded, &visited)
-        } else if link.isIncluded, FileKind(path: link.path) != nil {
+        } else if link.isIncluded, FileKind(path: link.path, isInSuite: link.walk.suiteFiles == .all) != nil {
           takeFile(link.path, reportPath: link.reportPath)
         }
       }

@@ -1,4 +1,5 @@
 import Foundation
+import OtherSuites
 import ProjectFiles
 
 /// The entries of one folder that an audit may want, sorted by name.
@@ -34,8 +35,11 @@ struct FolderListing {
   /// Whether a repository of its own begins here.
   var hasRepository = false
 
+  private let suiteFiles: SuiteFiles
+
   /// Lists the folder; throws why it cannot be read.
-  init(path: String) throws(SystemError) {
+  init(path: String, suiteFiles: SuiteFiles = .none) throws(SystemError) {
+    self.suiteFiles = suiteFiles
     guard let folder = opendir(path) else { throw SystemError() }
     defer { closedir(folder) }
     let descriptor = dirfd(folder)
@@ -58,9 +62,9 @@ struct FolderListing {
     if first == UInt8(ascii: ".") {
       if name.elementsEqual(".gitignore".utf8) { hasIgnoreFile = true }
       if name.elementsEqual(".git".utf8) { hasRepository = true }
-      return
+      guard name.elementsEqual(SuiteFiles.hiddenFolder.utf8) else { return }
     }
-    let kind = FileKind(name: name)
+    let kind = FileKind(name: name) ?? (suiteFiles.wants(name) ? .suite : nil)
     if type == Int(DT_REG), mayDescribeTargets(name) { projectFiles.append(String(decoding: name, as: UTF8.self)) }
     switch type {
     case Int(DT_DIR): break

@@ -8,6 +8,8 @@ struct FolderWalk {
   let start: [UInt8]
   /// Whether the settings' `include` covers it whole.
   let startIsIncluded: Bool
+  /// Which files of suites that are not Swift are wanted.
+  let suiteFiles: SuiteFiles
   private let include: PatternList?
   private let exclude: PatternList
   /// The folder of the settings, where it does not hold the start: patterns then match the way from it.
@@ -18,6 +20,7 @@ struct FolderWalk {
   init(folder: String, settings: Settings, isSuite: Bool) {
     let start = Array(folder.utf8)
     self.start = start
+    suiteFiles = isSuite ? .all : SuiteFiles.none.inside(FolderPath.name(of: folder))
     let given = settings.folder ?? folder
     let base = FolderPath.real(given) ?? given
     let isDistant = !FolderPath.isInside(folder, base)

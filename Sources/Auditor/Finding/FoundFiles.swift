@@ -1,4 +1,5 @@
 package import Inventory
+import OtherSuites
 package import ProjectFiles
 
 /// What there is to audit below the paths that a user gave.
@@ -11,8 +12,14 @@ package struct FoundFiles: Sendable {
   package var sources: [FoundFile]
   /// Interface Builder documents, sorted by report path.
   package var documents: [FoundFile]
+  /// The report paths of the code and documents that are read for what the app uses of them, and not judged.
+  package var external: Set<String> = []
+  /// Files of suites that are not Swift, sorted by report path; which of them look something up is not known yet.
+  package var suites: [FoundFile] = []
   /// Localisation tables in all languages.
   package var tables: [FoundFile] = []
+  /// Test plans, which say what is skipped.
+  package var testPlans: [FoundFile] = []
   /// The folders of asset catalogues, as paths to open.
   package var assetCatalogues: [String] = []
   /// What may say which file belongs to which target, sorted by path.
@@ -44,7 +51,9 @@ package struct FoundProject: Sendable, Hashable {
 
 /// What a file is by its name.
 enum FileKind {
-  case swift, interfaceBuilder, objectiveC, textTable
+  case swift, interfaceBuilder, objectiveC, textTable, testPlan
+  /// Code or data that may be part of a suite. Only where there are suites is it wanted.
+  case suite
 
   init?(name: UnsafeBufferPointer<UInt8>) {
     if FileKind.ends(name, ".swift") {
@@ -55,15 +64,23 @@ enum FileKind {
       self = .objectiveC
     } else if FileKind.ends(name, ".strings") || FileKind.ends(name, ".xcstrings") {
       self = .textTable
+    } else if FileKind.ends(name, ".xctestplan") {
+      self = .testPlan
     } else {
       return nil
     }
   }
 
-  init?(path: String) {
+  /// `isInSuite`: whether a suite's files are wanted, too.
+  init?(path: String, isInSuite: Bool = false) {
     let name = Array(FolderPath.name(of: path).utf8)
-    guard let kind = name.withUnsafeBufferPointer({ FileKind(name: $0) }) else { return nil }
-    self = kind
+    if let kind = name.withUnsafeBufferPointer({ FileKind(name: $0) }) {
+      self = kind
+    } else if isInSuite, SuiteFormat(name: FolderPath.name(of: path)) != nil {
+      self = .suite
+    } else {
+      return nil
+    }
   }
 
   var isSource: Bool { self == .swift || self == .objectiveC }

@@ -6,9 +6,9 @@ package struct FileFacts: Sendable, Hashable {
   /// What a file's code is for, as told by the targets that compile it, else by what the file mentions.
   package enum Role: String, Sendable, Hashable {
     case app
-    /// In a UI-test target, or mentions `XCUIApplication` or `XCUIElement`.
+    /// In a UI-test target, or mentions `XCUIApplication` or `XCUIElement`; or a test that mentions KIF or the like.
     case uiTest
-    /// In a unit-test target, or imports XCTest or Testing, and mentions neither of them.
+    /// In a unit-test target, or imports XCTest or Testing, and mentions none of them.
     case unitTest
   }
 
@@ -23,6 +23,8 @@ package struct FileFacts: Sendable, Hashable {
     package static let uiKit = Traces(rawValue: 2)
     /// Any mention of accessibility.
     package static let accessibility = Traces(rawValue: 4)
+    /// KIF, EarlGrey or a client of Appium, and nothing of XCUITest's.
+    package static let hostedSuite = Traces(rawValue: 8)
   }
 
   package enum Language: String, Sendable, Hashable {

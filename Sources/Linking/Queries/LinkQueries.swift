@@ -4,12 +4,15 @@ import Taxonomy
 
 /// Finds what the UI tests look for, and says of each query whether the app, as it is predicted, provides it.
 package func queries(in facts: LinkedFacts, against inventory: Inventory) -> [Query] {
-  guard facts.files.contains(where: { $0.role == .uiTest }) else { return [] }
+  let lookUps = facts.context.lookUps
+  let hasSuite = facts.files.contains { $0.role == .uiTest }
+  guard hasSuite || !lookUps.isEmpty else { return [] }
   return onLargeStack {
     var judgement = QueryJudgement(facts, inventory)
-    let judged = suiteQueries(facts).map { judgement.judged($0) }
+    let unjudged = (hasSuite ? suiteQueries(facts) : []) + lookUps.map { Query($0) }
+    let judged = unjudged.map { judgement.judged($0) }
     let appFiles = Set(facts.symbols.files.map(\.file))
-    return judgement.explained(judged, in: facts).map { query in
+    return judgement.explained(judged, in: facts).sparing(lookUps).map { query in
       var query = query
       query.isDefinedByApp = query.way.first.map { appFiles.contains($0.file) } ?? false
       return query
@@ -22,7 +25,7 @@ private func suiteQueries(_ facts: LinkedFacts) -> [Query] {
   let symbols = SymbolTable(facts.files.whatTestsMayMean)
   let evaluator = Evaluator(
     symbols: symbols, texts: facts.context.texts, carriers: DeclaredCarriers(facts.context.carriers, symbols))
-  return QuerySearch(evaluator).queries
+  return QuerySearch(evaluator, skippedTests: facts.context.skippedTests).queries
 }
 
 extension QueryJudgement {
@@ -69,7 +72,8 @@ extension QueryJudgement {
     let provided = ProvidedIdentifiers(inventory, classes: classes, images: facts.context.images)
     self.init(
       provided: provided, constants: ConstantUses(facts.evaluator),
-      shapes: IdentifierShapes(provided.names))
+      shapes: IdentifierShapes(provided.names),
+      externalFiles: facts.context.externalFiles)
   }
 }
 

@@ -23,10 +23,12 @@ struct PredicateFormat {
   private(set) var comparisons: [Comparison] = []
 
   /// The attributes of an element that hold text.
-  private static let attributes: Set<String> = ["identifier", "label", "title", "value", "placeholdervalue"]
+  static let attributes: Set<String> = ["identifier", "label", "title", "value", "placeholdervalue"]
 
   /// `attribute` says which attribute the argument of a number names, where the format leaves that to one: `%K`.
-  init(_ format: String, attribute: (Int) -> String? = { _ in nil }) {
+  init(
+    _ format: String, attributes: Set<String> = Self.attributes, attribute: (Int) -> String? = { _ in nil }
+  ) {
     let tokens = Self.tokens(format)
     var argumentCount = 0
     // How many arguments stand in front of each token.
@@ -37,7 +39,7 @@ struct PredicateFormat {
     for index in tokens.indices {
       let name = tokens[index] == "%K" ? attribute(numbers[index]) : tokens[index]
       let attribute = name?.split(separator: ".").last.map { $0.lowercased() } ?? ""
-      guard Self.attributes.contains(attribute), index + 2 < tokens.count else { continue }
+      guard attributes.contains(attribute), index + 2 < tokens.count else { continue }
       let means = Self.means(tokens[index + 1])
       guard let means else { continue }
       let right = tokens[index + 2]

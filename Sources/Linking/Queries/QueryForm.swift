@@ -28,6 +28,13 @@ struct QueryForm {
     }
   }
 
+  /// The form of a call that is passed the key, and chooses by itself.
+  init(passing key: Expression) {
+    how = .other
+    end = 0
+    self.key = .expression(key)
+  }
+
   /// The labels that XCUITest's own functions have for what narrows a query.
   private static let labels: Set<String?> = [nil, "identifier", "matching", "boundBy"]
 

@@ -137,7 +137,7 @@ extension Value {
 
 extension IdentifierText {
   /// A text in which `{name}` is a hole, as an interpolation leaves it.
-  fileprivate init(written text: String) {
+  init(written text: String) {
     var pieces: [Piece] = []
     var rest = text[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
@@ -150,7 +150,7 @@ extension IdentifierText {
   }
 
   /// All texts that a comparison finds for this one.
-  fileprivate func matching(_ means: PredicateFormat.Means) -> IdentifierText {
+  func matching(_ means: PredicateFormat.Means) -> IdentifierText {
     let rest = IdentifierText([.hole(Hole("…"))])
     return switch means {
     case .equals, .other: self

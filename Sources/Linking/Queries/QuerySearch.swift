@@ -34,7 +34,7 @@ struct QuerySearch {
   private static let mostSteps = 8
 
   /// `evaluator` knows the suites and the app.
-  init(_ evaluator: Evaluator) {
+  init(_ evaluator: Evaluator, skippedTests: Set<String>) {
     self.evaluator = evaluator
     let symbols = evaluator.symbols
     code = symbols.code(inFiles: { symbols.files[$0].role == .uiTest })
@@ -42,7 +42,7 @@ struct QuerySearch {
     walk = SuiteWalk(symbols, functions)
     keys = QueryKeys(evaluator: evaluator, functions: functions)
     for member in code { walk.walk(member) }
-    tests = TestMethods(code, symbols, walk.uses)
+    tests = TestMethods(code, symbols, walk.uses, skipped: skippedTests)
     find()
   }
 
@@ -131,6 +131,7 @@ struct QuerySearch {
     var query = Query(
       place: place, name: raw.name, type: raw.type, how: key?.how ?? raw.form.how, key: key?.identifier,
       enclosingType: scope.type.map { evaluator.symbols.types[$0].name } ?? "", member: scope.member)
+    query.suite = raw.suite
     if key?.identifier.state == Identifier.State.none { query.key = nil }
     query.isOfSystem = raw.isOfSystem
     query.outer = raw.outer

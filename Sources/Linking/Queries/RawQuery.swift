@@ -20,6 +20,7 @@ struct RawQuery {
   var outer: [Query.Outer] = []
   /// Whether it narrows the query that the code's own type is: `self[key.rawValue]` in an extension of `XCUIElementQuery`.
   var isOfSelf = false
+  var suite = Query.Suite.xcuitest
 }
 
 /// A function of a suite.

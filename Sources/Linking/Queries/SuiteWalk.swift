@@ -72,7 +72,10 @@ struct SuiteWalk: CodeVisitor {
       }
       guard link.isCall, let arguments = link.arguments, !arguments.isEmpty else { continue }
       let callees = functions.callees(link, at: index, of: chain, in: scope, symbols)
-      guard !callees.isEmpty else { continue }
+      guard !callees.isEmpty else {
+        noteLookUp(link, arguments, at: node, tail, in: scope)
+        continue
+      }
       calls.append(
         SuiteCall(
           link: link, callees: callees, scope: scope, function: function, isOfSystem: isBelow, node: node, tail: tail,
@@ -84,6 +87,7 @@ struct SuiteWalk: CodeVisitor {
   func queryType(
     of link: Link, at index: Int, in chain: Chain, _ scope: Scope, _ roots: SuiteRoots
   ) -> ElementType?? {
+    if symbols.files[scope.file].traces.contains(.hostedSuite) { return nil }
     if let arguments = link.arguments {
       guard QueryProperty.methods.contains(link.name), let first = arguments.first, first.label == "matching" else {
         return nil
@@ -94,6 +98,17 @@ struct SuiteWalk: CodeVisitor {
       return nil
     }
     return .some(type)
+  }
+
+  /// Notes a call by which another suite than XCUITest finds an element.
+  private mutating func noteLookUp(
+    _ link: Link, _ arguments: [Argument], at node: QueryUses.Node, _ tail: QueryTail, in scope: Scope
+  ) {
+    guard let (lookUp, key) = SuiteLookUp.of(link.name, arguments) else { return }
+    queries.append(
+      RawQuery(
+        place: place(of: link, scope), name: link.name, type: lookUp.type, form: QueryForm(passing: key),
+        scope: scope, function: function, isOfSystem: false, node: node, tail: tail, suite: lookUp.suite))
   }
 
   /// Notes what narrows a query in an extension of the query's own type.

@@ -6,6 +6,7 @@ extension JSONWriter {
   mutating func write(_ query: Query) {
     openObject()
     write(position: query.place)
+    if query.suite != .xcuitest { field("suite", query.suite.rawValue) }
     field("query", query.name)
     field("how", query.how.rawValue)
     key("key")

@@ -1,0 +1,18 @@
+import Inventory
+import OtherSuites
+
+/// Reads the suites that are no Swift code, and says which files were not read, or not in full.
+func collectSuites(_ files: [FoundFile], jobs: Int) -> (lookUps: [LookUp], skipped: [Report.Skipped]) {
+  guard !files.isEmpty else { return ([], []) }
+  var lookUps: [LookUp] = []
+  var skipped: [Report.Skipped] = []
+  for (file, outcome) in zip(files, collectFiles(files, jobs: jobs) { readSuite($0, $1) }) {
+    switch outcome {
+    case .read(let reading):
+      lookUps += reading.lookUps
+      if let problem = reading.problem { skipped.append(Report.Skipped(file: file.reportPath, reason: problem)) }
+    case .skipped(let reason): skipped.append(Report.Skipped(file: file.reportPath, reason: reason))
+    }
+  }
+  return (lookUps.sorted { ($0.place, $0.name) < ($1.place, $1.name) }, skipped)
+}

@@ -1,0 +1,39 @@
+import Inventory
+
+/// The calls by which suites other than XCUITest find an element by its identifier. To know another one is a line here.
+struct SuiteLookUp: Hashable {
+  let suite: Query.Suite
+  /// The type that it asks for; nil for any.
+  var type: ElementType?
+
+  /// By the name of the call; the first argument is the identifier.
+  private static let names: [String: SuiteLookUp] = [
+    "usingIdentifier": SuiteLookUp(suite: .kif),
+    "grey_accessibilityID": SuiteLookUp(suite: .earlGrey),
+    "accessibilityId": SuiteLookUp(suite: .appium), "AccessibilityId": SuiteLookUp(suite: .appium),
+  ]
+
+  /// By the label of the argument that is the identifier.
+  private static let labels: [String: SuiteLookUp] = [
+    // `tester().waitForView(withAccessibilityIdentifier:)`, `tapView`, `swipeView`, `scrollView`, …
+    "withAccessibilityIdentifier": SuiteLookUp(suite: .kif),
+    "intoViewWithAccessibilityIdentifier": SuiteLookUp(suite: .kif),
+    "fromViewWithAccessibilityIdentifier": SuiteLookUp(suite: .kif),
+    "inTableViewWithAccessibilityIdentifier": SuiteLookUp(suite: .kif, type: .table),
+    "inCollectionViewWithAccessibilityIdentifier": SuiteLookUp(suite: .kif, type: .collectionView),
+    "forSwitchWithAccessibilityIdentifier": SuiteLookUp(suite: .kif, type: .switch),
+    "forSliderWithAccessibilityIdentifier": SuiteLookUp(suite: .kif, type: .slider),
+    "forAccessibilityID": SuiteLookUp(suite: .earlGrey),
+  ]
+
+  /// What a call of the name and arguments finds, and by which of them.
+  static func of(_ name: String, _ arguments: [Argument]) -> (lookUp: SuiteLookUp, key: Expression)? {
+    if let lookUp = names[name], arguments.count == 1, let first = arguments.first, first.label == nil {
+      return (lookUp, first.value)
+    }
+    for argument in arguments {
+      if let label = argument.label, let lookUp = labels[label] { return (lookUp, argument.value) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,55 @@
+import Inventory
+import Taxonomy
+
+extension Query {
+  /// The query that a look-up is, before it is judged.
+  init(_ lookUp: LookUp) {
+    let key: Identifier
+    var how = How.other
+    var isOfText = false
+    switch lookUp.key {
+    case .identifier(let identifier): key = identifier
+    case .predicate(let format): (key, how, isOfText) = Self.key(of: format)
+    }
+    self.init(
+      place: lookUp.place, name: lookUp.name, type: lookUp.type, how: how, key: key.state == .none ? nil : key,
+      enclosingType: lookUp.enclosingType, member: lookUp.member)
+    suite = lookUp.suite
+    tests = lookUp.tests
+    if isOfText, self.key != nil { keyKind = .visibleText }
+  }
+
+  /// What Appium makes known of an element besides its type: its `name` is the identifier, or else the label.
+  private static let attributes: Set<String> = ["name", "identifier", "label", "title", "value", "placeholdervalue"]
+
+  private static func key(of format: Identifier) -> (key: Identifier, how: How, isOfText: Bool) {
+    guard format.state != .unresolved, let text = format.texts.first else { return (format, .predicate, false) }
+    let comparisons = PredicateFormat(text.description, attributes: attributes).comparisons
+    let ofName = comparisons.first { $0.attribute == "name" || $0.attribute == "identifier" }
+    guard let comparison = ofName ?? comparisons.first, case .text(let operand) = comparison.operand else {
+      return (.none, .predicate, false)
+    }
+    let how: How = ofName == nil && comparison.attribute == "label" ? .labelPredicate : .predicate
+    if comparison.means == .other {
+      return (.unresolved("a predicate that compares by a pattern"), how, ofName == nil)
+    }
+    return (.oneOf([IdentifierText(written: operand).matching(comparison.means)]), how, ofName == nil)
+  }
+}
+
+extension [Query] {
+  /// The queries, those that `lookUps` are among them, in order. What a suite for two platforms looks for in vain may be
+  /// the other one's.
+  func sparing(_ lookUps: [LookUp]) -> [Query] {
+    if lookUps.isEmpty { return self }
+    let forAndroidToo = Set(lookUps.lazy.filter(\.isForAndroidToo).map(\.place))
+    return map { query in
+      guard query.status == .dangling, forAndroidToo.contains(query.place) else { return query }
+      var query = query
+      query.status = .unresolved
+      query.note = "the suite speaks of Android, too, whose app may give it"
+      return query
+    }
+    .sorted { ($0.place, $0.name) < ($1.place, $1.name) }
+  }
+}
