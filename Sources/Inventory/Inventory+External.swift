@@ -1,4 +1,4 @@
-package import Findings
+import Findings
 
 extension Inventory {
   /// What is left without that which stands in some files: code that was read for what the app uses of it. Elements of such
@@ -17,6 +17,7 @@ extension Inventory {
     own.typeChanges = typeChanges.filter { isOwn($0.place) }
     own.unnamedViews = unnamedViews.filter { isOwn($0.place) }
     own.overruled = overruled.filter { isOwn($0.place) }
+    own.unassignedConstants = unassignedConstants.filter { isOwn($0.place) }
     own.trees = trees.filter { isOwn($0.place) }
     return own
   }
