@@ -89,7 +89,9 @@ package struct UnusedIdentifier: Rule {
 
   package func check(_ project: Project) -> [Finding] {
     var asked: Set<Place> = []
-    for query in SuiteQueries(project, ofAllKinds: true).all where query.keyKind == .identifier { asked.formUnion(query.providers) }
+    for query in SuiteQueries(project, ofAllKinds: true).all where query.keyKind == .identifier {
+      asked.formUnion(query.providers)
+    }
     guard !asked.isEmpty else { return [] }
     var screens: [Place: Set<String>] = [:]
     var byScreen: [String: [Element]] = [:]
