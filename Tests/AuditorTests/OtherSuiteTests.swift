@@ -73,6 +73,39 @@ import Testing
       written(queries) == ["kif tapView [] unresolved", "kif tapView [login.submit] provided"])
   }
 
+  @Test func objectiveCIsReadTheSame() {
+    let test = """
+      #import <KIF/KIF.h>
+      @interface LoginTests : KIFTestCase
+      @end
+      @implementation LoginTests
+      - (void)testLogin {
+        [tester tapViewWithAccessibilityIdentifier:@"login.submit"];
+        [tester enterText:@"a" intoViewWithAccessibilityIdentifier:@"login.submti"];
+        [[viewTester usingIdentifier:@"login.stay"] tap];
+        [[EarlGrey selectElementWithMatcher:grey_accessibilityID(@"login.submit")] performAction:grey_tap()];
+      }
+      @end
+      """
+    let queries = Audit(settings: Settings())
+      .run(onSources: [("App/Login.swift", Self.app), ("Tests/LoginTests.m", test)]).inventory.queries
+    #expect(
+      written(queries) == [
+        "kif tapViewWithAccessibilityIdentifier [login.submit] provided", "kif enterText [login.submti] dangling",
+        "kif usingIdentifier [login.stay] provided", "earlgrey grey_accessibilityID [login.submit] provided",
+      ])
+    #expect(queries.map(\.place.line) == [6, 7, 8, 9])
+  }
+
+  @Test func aCallOfTheLabelInAnotherSuiteIsNoneOfKIFs() {
+    let test = """
+      import XCTest
+      class T: XCTestCase { func testA() { XCUIApplication().find(withAccessibilityIdentifier: "a.b") } }
+      """
+    let report = Audit(settings: Settings()).run(onSources: [("App/A.swift", Self.app), ("Tests/T.swift", test)])
+    #expect(report.inventory.queries.isEmpty)
+  }
+
   @Test func aUnitTestHasNoQueries() {
     let test = "import XCTest\nclass T: XCTestCase { func testA() { find(withAccessibilityIdentifier: \"a.b\") } }"
     let report = Audit(settings: Settings()).run(onSources: [("App/A.swift", Self.app), ("Tests/T.swift", test)])

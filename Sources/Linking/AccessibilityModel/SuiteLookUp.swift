@@ -31,6 +31,10 @@ struct SuiteLookUp: Hashable {
     if let lookUp = names[name], arguments.count == 1, let first = arguments.first, first.label == nil {
       return (lookUp, first.value)
     }
+    // Objective-C: `[tester tapViewWithAccessibilityIdentifier:@"login"]`.
+    if let first = arguments.first, first.label == nil, name.hasSuffix("WithAccessibilityIdentifier") {
+      return (SuiteLookUp(suite: .kif), first.value)
+    }
     for argument in arguments {
       if let label = argument.label, let lookUp = labels[label] { return (lookUp, argument.value) }
     }

@@ -62,7 +62,8 @@ struct SuiteWalk: CodeVisitor {
   private func queryType(
     of link: Link, at index: Int, in chain: Chain, _ scope: Scope, _ roots: SuiteRoots
   ) -> ElementType?? {
-    if symbols.files[scope.file].traces.contains(.hostedSuite) { return nil }
+    let traces = symbols.files[scope.file].traces
+    if traces.contains(.otherSuite), !traces.contains(.xcuitest) { return nil }
     if let arguments = link.arguments {
       guard QueryProperty.methods.contains(link.name), let first = arguments.first, first.label == "matching" else {
         return nil
@@ -77,7 +78,7 @@ struct SuiteWalk: CodeVisitor {
 
   /// Notes a call by which another suite than XCUITest finds an element.
   private mutating func noteLookUp(_ link: Link, _ arguments: [Argument], in scope: Scope) {
-    guard let (lookUp, key) = SuiteLookUp.of(link.name, arguments) else { return }
+    guard symbols.files[scope.file].traces.contains(.otherSuite), let (lookUp, key) = SuiteLookUp.of(link.name, arguments) else { return }
     queries.append(
       RawQuery(
         place: place(of: link, scope), name: link.name, type: lookUp.type, form: QueryForm(passing: key),
