@@ -83,7 +83,9 @@ package struct Audit: Sendable {
     let suites = collectSuites(found.suites, jobs: jobs)
     context.lookUps = suites.lookUps
     skipped += documents.skipped + suites.skipped
-    if !suites.lookUps.isEmpty || files.contains(where: { $0.role == .uiTest }) { context.images = imageNames(in: found.assetCatalogues) }
+    if !suites.lookUps.isEmpty || files.contains(where: { $0.role == .uiTest }) {
+      context.images = imageNames(in: found.assetCatalogues)
+    }
     timing("documents", watch.lap())
     let report = report(on: files, root: found.root, context, skipped: skipped, timing: timing)
     for type in settings.screens.keys.sorted() {

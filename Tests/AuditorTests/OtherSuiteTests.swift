@@ -1,6 +1,8 @@
 import Auditor
 import Findings
 import Inventory
+import Reports
+import SchemaChecking
 import Settings
 import Taxonomy
 import Testing
@@ -40,7 +42,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tester().waitForView(withAccessibilityIdentifier: \"login.submit\")", ["kif waitForView [login.submit] provided"]),
+    (
+      "tester().waitForView(withAccessibilityIdentifier: \"login.submit\")", ["kif waitForView [login.submit] provided"]
+    ),
     ("viewTester().usingIdentifier(\"login.submit\").tap()", ["kif usingIdentifier [login.submit] provided"]),
     ("tester().tapView(withAccessibilityIdentifier: \"login.submti\")", ["kif tapView [login.submti] dangling"]),
     (
@@ -126,10 +130,12 @@ import Testing
 
   private static let flowQueries = ["maestro tapOn [login.submit] provided", "maestro tapOn [login.submti] dangling"]
 
-  @Test("flows are read in their own folders, and elsewhere only in a suite", arguments: [
-    (".maestro/login.yaml", true), (".maestro/sub/login.yml", true), ("maestro/login.yaml", true),
-    ("Flows/login.yaml", false), (".hidden/login.yaml", false),
-  ])
+  @Test(
+    "flows are read in their own folders, and elsewhere only in a suite",
+    arguments: [
+      (".maestro/login.yaml", true), (".maestro/sub/login.yml", true), ("maestro/login.yaml", true),
+      ("Flows/login.yaml", false), (".hidden/login.yaml", false),
+    ])
   func flowsInTheTree(path: String, isRead: Bool) throws {
     let report = try report(["App/Login.swift": Self.app, path: Self.flow], ["."])
     #expect(written(report.inventory.queries) == (isRead ? Self.flowQueries : []))
@@ -146,8 +152,25 @@ import Testing
     let expected = Self.flowQueries + ["appium ACCESSIBILITY_ID [login.submit] provided"]
     #expect(written(one.inventory.queries) == expected)
     #expect(written(two.inventory.queries) == expected)
-    #expect(two.inventory.queries.map(\.place.file) == ["../flows/login.yaml", "../flows/login.yaml", "../pages/page.py"])
+    #expect(
+      two.inventory.queries.map(\.place.file) == ["../flows/login.yaml", "../flows/login.yaml", "../pages/page.py"])
     #expect(one.findings.map(\.message) == two.findings.map(\.message))
+  }
+
+  @Test func reportsTellTheSuitesApart() throws {
+    let test = "class T: XCTestCase { func testA() { XCUIApplication().buttons[\"login.submit\"].tap() } }"
+    let report = try report(
+      ["App/Login.swift": Self.app, "App/Tests/T.swift": test, "App/.maestro/login.yaml": Self.flow], ["App"])
+    let bytes = JSONReport.bytes(report, version: "0")
+    #expect(try SchemaValidator.named("report").violations(in: JSONValue(bytes)) == [])
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").filter { $0.contains("\"query\":") }
+    #expect(lines.map { $0.contains("\"suite\":\"maestro\"") } == [true, true, false])
+    #expect(lines.map { $0.contains("\"suite\":") } == [true, true, false])
+    let answer = Answer(to: "login.submit", in: report.inventory)
+    #expect(ShowText.print(answer).contains("  maestro: tapOn, other, provided, in login"))
+    #expect(
+      try SchemaValidator.named("show").violations(in: JSONValue(ShowJSON.bytes(answer, root: ".", version: "0"))) == []
+    )
   }
 
   @Test func codeOutsideOfSuitesIsNotRead() throws {

@@ -198,7 +198,10 @@ import Testing
     #expect(queries.map(\.status) == [.unresolved, .dangling, .unresolved, .dangling])
   }
 
-  @Test(arguments: ["Settings", "two words", "https://example.com/a", "mozilla.org", "42", "a@b.c", "Loading...", "report.pdf", "www.google"])
+  @Test(arguments: [
+    "Settings", "two words", "https://example.com/a", "mozilla.org", "42", "a@b.c", "Loading...", "report.pdf",
+    "www.google",
+  ])
   func whatUsersReadIsNoIdentifier(text: String) {
     #expect(queries("app.staticTexts[\"\(text)\"].tap()").map(\.status) == [.visibleText])
   }

@@ -3,7 +3,8 @@ import Taxonomy
 /// Identifiers that the system's own views have, which no app gives. A new one is a line here.
 enum SystemIdentifiers {
   private static let known: Set<String> = [
-    "BackButton", "XCElementSnapshotPrivilegedValuePlaceholder", "PopoverDismissRegion", "Reorder", "UIActivityContentView", "ActivityListView",
+    "BackButton", "XCElementSnapshotPrivilegedValuePlaceholder", "PopoverDismissRegion", "Reorder",
+    "UIActivityContentView", "ActivityListView",
     "UIDocumentPickerView", "PXGSingleViewContainerView_AX", "Drawing-Palette", "actionGroupCell",
     "find.searchField", "find.resultLabel", "find.doneButton", "show.next.items.menu.button", "_previousTapped",
     "_nextTapped", "TabBarItemTitle", "Page control", "Clear text",

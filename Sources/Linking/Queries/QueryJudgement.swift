@@ -128,7 +128,8 @@ extension IdentifierText {
 
   /// How names of identifiers end that say what they name.
   private static let roles = [
-    "button", "field", "label", "cell", "view", "image", "title", "text", "switch", "toggle", "icon", "bar", "row", "item",
+    "button", "field", "label", "cell", "view", "image", "title", "text", "switch", "toggle", "icon", "bar", "row",
+    "item",
     "header", "footer", "section", "list", "table", "link", "picker", "slider", "tab", "menu", "identifier", "id",
     "container", "indicator", "input", "box", "alert", "card", "banner", "segment", "stepper", "logo", "subtitle",
     "description", "message", "key",
@@ -156,7 +157,9 @@ extension String {
   /// Whether it is the name of a file: `report.pdf`.
   fileprivate var isFileName: Bool {
     guard let dot = lastIndex(of: "."), dot > startIndex else { return false }
-    return ["zip", "pdf", "png", "jpg", "jpeg", "txt", "html", "htm", "doc", "docx", "csv", "mp3", "mp4", "mov", "json"]
-      .contains(self[index(after: dot)...])
+    return [
+      "zip", "pdf", "png", "jpg", "jpeg", "txt", "html", "htm", "doc", "docx", "csv", "mp3", "mp4", "mov", "json",
+    ]
+    .contains(self[index(after: dot)...])
   }
 }

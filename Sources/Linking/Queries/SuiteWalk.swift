@@ -78,7 +78,9 @@ struct SuiteWalk: CodeVisitor {
 
   /// Notes a call by which another suite than XCUITest finds an element.
   private mutating func noteLookUp(_ link: Link, _ arguments: [Argument], in scope: Scope) {
-    guard symbols.files[scope.file].traces.contains(.otherSuite), let (lookUp, key) = SuiteLookUp.of(link.name, arguments) else { return }
+    guard symbols.files[scope.file].traces.contains(.otherSuite),
+      let (lookUp, key) = SuiteLookUp.of(link.name, arguments)
+    else { return }
     queries.append(
       RawQuery(
         place: place(of: link, scope), name: link.name, type: lookUp.type, form: QueryForm(passing: key),

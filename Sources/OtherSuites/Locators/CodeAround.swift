@@ -19,7 +19,8 @@ struct CodeAround {
       (type, member, tests) = (name, "", [])
     } else if Self.functions.contains(word), let name = tokens[index + 1].name {
       member = name
-      tests = name.hasPrefix("test") ? [test(type.isEmpty ? name : "\(type).\(name)", at: index + 1, tokens, lines)] : []
+      tests =
+        name.hasPrefix("test") ? [test(type.isEmpty ? name : "\(type).\(name)", at: index + 1, tokens, lines)] : []
     } else if word == "it" || word == "test", tokens[index + 1].symbol == "(", index + 2 < tokens.count,
       let name = tokens[index + 2].text?.description
     {

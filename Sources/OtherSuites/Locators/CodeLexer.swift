@@ -25,7 +25,8 @@ struct CodeLexer {
     let byte = bytes[index]
     if byte <= UInt8(ascii: " ") {
       if byte == UInt8(ascii: "\n") { isAtLineStart = true }
-      return index += 1
+      index += 1
+      return
     }
     if skipsComment() { return }
     if isNameByte(byte) { return takeName() }

@@ -33,7 +33,9 @@ struct TextConstants {
   }
 
   private mutating func note(_ name: String, valueAt index: Int, _ tokens: [CodeToken]) {
-    guard Self.isStatementEnd(tokens, behind: index), let text = tokens[index].text?.exact, texts[name] == nil || texts[name] == text else {
+    guard Self.isStatementEnd(tokens, behind: index), let text = tokens[index].text?.exact,
+      texts[name] == nil || texts[name] == text
+    else {
       ambiguous.insert(name)
       return
     }

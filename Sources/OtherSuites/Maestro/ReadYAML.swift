@@ -35,7 +35,8 @@ func readYAML(_ file: String, _ text: String) -> SuiteReading {
 
 private func problem(of error: any Error, _ lines: TextLines) -> String {
   switch error as? YamlError {
-  case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _), .composer(_, let problem, let mark, _):
+  case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+    .composer(_, let problem, let mark, _):
     let place = lines.position(line: mark.line, scalar: mark.column)
     return "not readable as YAML: line \(place.line), column \(place.column): \(problem)"
   default: return "not readable as YAML"
