@@ -15,7 +15,7 @@ package enum Behaviour: String, Sendable, Hashable, CaseIterable {
   // UIKit
   case elementSwallows, listLeavesOut, hiddenElementsAreGone, plainViewIsFound, traitSetsClass
   // Queries
-  case severalMatchesFail
+  case severalMatchesFail, toggleIsTwo, stepperNamesButtons
   // What differs between versions
   case listsAreTables, dialogButtonsAreTwo, toolbarButtonsAreTwo
 
@@ -126,6 +126,14 @@ package enum Behaviour: String, Sendable, Hashable, CaseIterable {
     case .traitSetsClass:
       Record("A view that is an element is of the type that its traits say", .reported)
     case .severalMatchesFail: Record("A tap on a query with several matches fails", .reported)
+    case .toggleIsTwo:
+      Record(
+        "A SwiftUI toggle is a switch as wide as its row around the one that one sees, and a tap on its middle may not "
+          + "turn it", .reported)
+    case .stepperNamesButtons:
+      Record(
+        "The buttons of a SwiftUI stepper with an identifier are named '<identifier>-Increment' and "
+          + "'<identifier>-Decrement'", .reported)
     case .listsAreTables: Record("'List', 'Form' and 'Table' are tables", .reported, versions: 0...15)
     case .dialogButtonsAreTwo:
       Record("The buttons of alerts and dialogs are there twice", .reported, versions: 26...Int.max)

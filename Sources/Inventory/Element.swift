@@ -70,6 +70,8 @@ package struct Element: Sendable, Hashable {
   package var tapGesture: Place?
   /// The modifier that takes the trait of a button from one.
   package var roleLoss: Placement.Cause?
+  /// Whether a modifier on it or around it may make it look otherwise than by itself: another style, a hidden label.
+  package var isRestyled = false
   /// An argument for its identifier that the call of its component leaves out.
   package var omission: Omission?
   /// An identifier to give it, where it has none.

@@ -17,6 +17,8 @@ package struct Inventory: Sendable {
   package var overruled: [OverruledIdentifier] = []
   /// What the UI tests look for.
   package var queries: [Query] = []
+  /// Identifiers that are declared and given to nothing.
+  package var unassignedConstants: [UnassignedConstants] = []
   /// The hierarchies of the screens, where they were asked for.
   package var trees: [ScreenTree] = []
 

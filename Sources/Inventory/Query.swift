@@ -58,6 +58,55 @@ package struct Query: Sendable, Hashable {
     package static func < (left: Test, right: Test) -> Bool { (left.place, left.name) < (right.place, right.name) }
   }
 
+  /// What a test asks of what it finds.
+  package enum Demand: String, Sendable, Hashable, Comparable {
+    /// That it is there, and that it is not.
+    case existence, absence
+    case tap
+    /// Another gesture.
+    case action
+    case typeText
+    /// Something that it says of itself: its label, whether it is enabled.
+    case attribute
+    /// A point on it.
+    case position
+    /// All that match, or their number.
+    case all
+    /// What is below it.
+    case scope
+    /// Something of the suite's own.
+    case other
+
+    package static func < (left: Demand, right: Demand) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// One thing that a test does with what it finds.
+  package struct Use: Sendable, Hashable, Comparable {
+    package var demand: Demand
+    /// Whether it takes the first match, one by its number, or what something else chooses.
+    package var isNarrowed: Bool
+
+    package init(_ demand: Demand, isNarrowed: Bool = false) {
+      self.demand = demand
+      self.isNarrowed = isNarrowed
+    }
+
+    package static func < (left: Use, right: Use) -> Bool {
+      (left.demand, left.isNarrowed ? 1 : 0) < (right.demand, right.isNarrowed ? 1 : 0)
+    }
+  }
+
+  /// A query that another one looks below: `steppers["cart.count"]` of `steppers["cart.count"].buttons["Increment"]`.
+  package struct Outer: Sendable, Hashable {
+    package var name: String
+    package var place: Place
+
+    package init(name: String, place: Place) {
+      self.name = name
+      self.place = place
+    }
+  }
+
   package var suite = Suite.xcuitest
   /// The query's property, `buttons`, or the call of a helper that makes it.
   package var place: Place
@@ -70,6 +119,12 @@ package struct Query: Sendable, Hashable {
   package var key: Identifier?
   package var keyKind: KeyKind?
   package var status: Status?
+  /// Whether it looks into another app, a web page or a keyboard.
+  package var isOfSystem = false
+  /// The queries that it looks below, the outermost first.
+  package var outer: [Outer] = []
+  /// What tests do with what it finds, as far as it is followed: directly, over variables and properties.
+  package var uses: [Use] = []
   /// Where the app gives what it looks for.
   package var providers: [Place] = []
   package var tests: [Test] = []
@@ -77,6 +132,8 @@ package struct Query: Sendable, Hashable {
   package var way: [Place] = []
   /// The names that the key's expression ends in: `signIn` of `Identifiers.Login.signIn`.
   package var constants: [String] = []
+  /// Whether the app's code defines its text: by a constant that app and suite share.
+  package var isDefinedByApp = false
   /// Why it is not called dangling though no code gives its key, or why it is.
   package var note: String?
   package var enclosingType: String

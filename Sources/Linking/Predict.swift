@@ -60,6 +60,7 @@ private func predicted(_ facts: LinkedFacts) -> (Inventory, leftovers: [any Send
     lookalikes: placed(assignments.lookalikes, on: elements), unforwarded: unforwarded.found,
     placements: walked.placements.values.sorted { $0.place < $1.place })
   known.fill(&inventory, uiKitScreens)
+  inventory.unassignedConstants = UnassignedConstantSearch(evaluator: evaluator).found(in: inventory)
   if context.trees != .none {
     func isWanted(_ id: SymbolTable.TypeID) -> Bool { screens[id].map(context.trees.contains) ?? false }
     let trees = ScreenTrees(views, known, uiKitScreens)

@@ -5,6 +5,7 @@ import Taxonomy
 package enum RuleCatalogue {
   /// Sorted by name. A test holds this list against the files in the topics' folders.
   package static let all: [any Rule.Type] = [
+    AmbiguousQuery.self,
     BlankIdentifier.self,
     ComponentIdentifier.self,
     ContainerIdentifier.self,
@@ -13,6 +14,7 @@ package enum RuleCatalogue {
     HiddenIdentifier.self,
     IdentifierBeforeElement.self,
     IndexInIdentifier.self,
+    IndexQuery.self,
     LabelAsIdentifier.self,
     LocalizedIdentifier.self,
     MalformedIdentifier.self,
@@ -26,21 +28,30 @@ package enum RuleCatalogue {
     OmittedIdentifier.self,
     OtherIdentifierProperty.self,
     OverlongIdentifier.self,
+    OverlongQuery.self,
     PresentationIdentifier.self,
     RolelessButton.self,
     ShadowedIdentifier.self,
+    StepperChildQuery.self,
     StyleIdentifier.self,
     SwallowingParent.self,
     TabContentIdentifier.self,
     TapWithoutButton.self,
     TextInIdentifier.self,
+    TextQuery.self,
+    ToggleTap.self,
     TraitChangedType.self,
+    UnassignedConstant.self,
     UnforwardedIdentifier.self,
+    UnknownQuery.self,
     UnknownScreen.self,
     UnnamedCustomView.self,
     UnreliableTabIdentifier.self,
     UnstableIdentifier.self,
     UnusedAllow.self,
+    UnusedIdentifier.self,
+    VacuousQuery.self,
+    WrongTypeQuery.self,
   ]
 
   /// The rule with this name.

@@ -67,6 +67,17 @@ import Testing
     #expect(queries.allSatisfy { $0.how == .other && $0.tests.map(\.name) == ["LoginTests.testLogin"] })
   }
 
+  @Test(arguments: [
+    ("tester().tapView(withAccessibilityIdentifier: \"login.submit\")", Query.Demand.tap),
+    ("tester().waitForAbsenceOfView(withAccessibilityIdentifier: \"login.gone\")", .absence),
+    ("viewTester().usingIdentifier(\"login.submit\").waitForView()", .existence),
+    ("viewTester().usingIdentifier(\"login.gone\").waitForAbsence()", .absence),
+    ("viewTester().usingIdentifier(\"login.submit\").swipe(in: .left)", .action),
+  ])
+  func whatKIFDoesWithAnElementIsKnown(code: String, demand: Query.Demand) {
+    #expect(inSwift(code).map(\.uses) == [[Query.Use(demand, isNarrowed: true)]])
+  }
+
   @Test func aHelperAndItsConstantsAreFollowed() {
     let helpers = """
       enum IDs { static let submit = "login.submit" }
@@ -154,7 +165,7 @@ import Testing
     #expect(written(two.inventory.queries) == expected)
     #expect(
       two.inventory.queries.map(\.place.file) == ["../flows/login.yaml", "../flows/login.yaml", "../pages/page.py"])
-    #expect(one.findings.map(\.message) == two.findings.map(\.message))
+    #expect(one.findings.map(\.message).sorted() == two.findings.map(\.message).sorted())
   }
 
   @Test func reportsTellTheSuitesApart() throws {
@@ -171,6 +182,16 @@ import Testing
     #expect(
       try SchemaValidator.named("show").violations(in: JSONValue(ShowJSON.bytes(answer, root: ".", version: "0"))) == []
     )
+  }
+
+  @Test func rulesHoldForFlows() throws {
+    let flow =
+      Self.flow + "- assertNotVisible: {id: login.submt}\n- extendedWaitUntil: {notVisible: {id: login.stai}}\n"
+    let findings = try report(["App/Login.swift": Self.app, ".maestro/login.yaml": flow], ["."]).findings
+      .filter { $0.place.file == ".maestro/login.yaml" }
+    #expect(
+      findings.map { "\($0.rule) \($0.place.line)" } == ["unknown-query 5", "vacuous-query 6", "vacuous-query 7"])
+    #expect(findings.first?.message == "no element is given 'login.submti'; the nearest is 'login.submit'")
   }
 
   @Test func codeOutsideOfSuitesIsNotRead() throws {
@@ -193,6 +214,7 @@ import Testing
     let flow = Self.flow + "- runFlow: {when: {platform: Android}, commands: []}\n"
     let report = try report(["App/Login.swift": Self.app, "maestro/a.yaml": flow], ["."])
     #expect(report.inventory.queries.map(\.status) == [.provided, .unresolved])
+    #expect(!report.findings.contains { $0.rule == "unknown-query" })
     #expect(report.inventory.queries.last?.note?.contains("Android") == true)
   }
 

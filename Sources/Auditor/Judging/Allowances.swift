@@ -24,7 +24,7 @@ struct Allowances {
 
   init(_ files: [FileFacts], _ documents: [DocumentFacts], rules: Set<RuleID>) {
     self.rules = rules
-    for file in files where file.role == .app { add(file.directives, in: file.file) }
+    for file in files where file.role != .unitTest { add(file.directives, in: file.file) }
     for document in documents { add(document.directives, in: document.file) }
   }
 

@@ -26,6 +26,11 @@ extension SwiftUIConstruct {
     "accessibilityLabel", "accessibilityRepresentation", "accessibilityScrollAction", "accessibilityValue",
   ]
 
+  /// Modifiers that change how toggles look, with the arguments that leave them as they are.
+  static let restylingModifiers: [String: Set<String>] = [
+    "labelsHidden": [], "toggleStyle": ["switch", "automatic", "SwitchToggleStyle"],
+  ]
+
   /// Modifiers whose arguments make no element of the screen: texts that are spoken or shown elsewhere, actions of
   /// assistive technologies, the menu bar of an iPad with a keyboard.
   static let offScreenModifiers: Set<String> = [

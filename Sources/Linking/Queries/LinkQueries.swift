@@ -11,7 +11,13 @@ package func queries(in facts: LinkedFacts, against inventory: Inventory) -> [Qu
     var judgement = QueryJudgement(facts, inventory)
     let unjudged = (hasSuite ? suiteQueries(facts) : []) + lookUps.map { Query($0) }
     let judged = unjudged.map { judgement.judged($0) }
-    return judgement.explained(judged, in: facts).sparing(lookUps)
+    let appFiles = Set(facts.symbols.files.map(\.file))
+    let queries = judgement.explained(judged, in: facts).map { query in
+      var query = query
+      query.isDefinedByApp = query.way.first.map { appFiles.contains($0.file) } ?? false
+      return query
+    }
+    return queries.sparing(lookUps)
   }
 }
 

@@ -6,6 +6,11 @@ struct QueryForm {
   var how: Query.How
   /// What gives the key: an expression, or a predicate.
   var key: Key?
+  /// The link that chooses; the property's own where none does.
+  private(set) var end: Int
+  /// The type of element that has the key, where that is not the one that the property asks for:
+  /// `cells.containing(.button, identifier: "pay")`.
+  private(set) var keyedType: ElementType??
 
   enum Key {
     case expression(Expression)
@@ -23,9 +28,10 @@ struct QueryForm {
     }
   }
 
-  /// The form of a call that is passed the key.
-  init(passing key: Expression) {
+  /// The form of a call at `index` of a chain that is passed the key.
+  init(passing key: Expression, at index: Int) {
     how = .other
+    end = index
     self.key = .expression(key)
   }
 
@@ -35,8 +41,10 @@ struct QueryForm {
   /// The form of what follows a property at `index` of a chain; `own` are the functions that the suite adds to queries.
   init(of chain: Chain, behind index: Int, own: Set<String> = []) {
     how = .other
-    for link in chain.links[(index + 1)...] {
+    end = index
+    for (number, link) in chain.links.enumerated().dropFirst(index + 1) {
       let arguments = link.arguments ?? []
+      defer { if key != nil || how == .boundBy { end = number } }
       switch link.name {
       case Link.subscriptName:
         how = .subscript
@@ -57,9 +65,11 @@ struct QueryForm {
         } else if let given = arguments.first(where: { $0.label == "identifier" }) {
           how = .matchingIdentifier
           key = .expression(given.value)
+          if first.label != "identifier" { keyedType = .some(QueryProperty.type(named: first.value)) }
         } else {
           how = .predicate
           key = .predicate(first.value)
+          if link.name == "containing" { keyedType = .some(nil) }
         }
         return
       case "allElementsBoundByIndex", "allElementsBoundByAccessibilityElement":

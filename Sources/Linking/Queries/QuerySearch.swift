@@ -25,6 +25,9 @@ struct QuerySearch {
     var callee: SuiteFunction
     var arguments: [Argument]
     var scope: Scope
+    /// The chain that the call is in, and what that does with what the call gives.
+    var node: QueryUses.Node
+    var tail: QueryTail
   }
 
   /// More helpers behind each other than any suite has.
@@ -74,7 +77,8 @@ struct QuerySearch {
       for (call, callee) in calls[helper] ?? [] {
         let arguments = call.link.arguments ?? []
         for sink in all[first...] {
-          let step = Step(callee: callee, arguments: arguments, scope: call.scope)
+          let step = Step(
+            callee: callee, arguments: arguments, scope: call.scope, node: call.node, tail: call.tail)
           if let function = call.function, arguments.mention(parametersOf: function.fact, in: call.scope) {
             guard sink.steps.count < Self.mostSteps, function.key != helper else { continue }
             add(Sink(query: sink.query, steps: [step] + sink.steps), to: function)
@@ -85,8 +89,7 @@ struct QuerySearch {
       }
     }
     queries.sort { ($0.place, $0.name) < ($1.place, $1.name) }
-    var seen: Set<Query> = []
-    queries = queries.filter { seen.insert($0).inserted }
+    queries.joinLike()
   }
 
   // MARK: Making queries
@@ -107,7 +110,21 @@ struct QuerySearch {
     raw.isOfSystem = raw.isOfSystem || suiteCall.isOfSystem
     var found = query(raw, at: place, key: keys.key(of: raw.form, in: scope), in: call.scope)
     for name in ConstantNames(call.arguments.map(\.value), in: call.scope).found { found.constants.note(name) }
+    found.outer = suiteCall.outer + raw.outer
+    found.uses = uses(of: raw, over: steps).sorted()
     return found
+  }
+
+  /// What is done with what a query finds that some steps lead to: what a helper gives back is asked where it is called.
+  private func uses(of raw: RawQuery, over steps: [Step]) -> Set<Query.Use> {
+    var (tail, node) = (raw.tail, raw.node)
+    for step in steps.reversed() {
+      guard tail.demand == nil, let result = functions.results[step.callee.key],
+        node == result.chain.node(inFile: step.callee.file)
+      else { break }
+      (tail, node) = (step.tail.narrowed(by: tail), step.node)
+    }
+    return walk.elements.uses(tail, of: node)
   }
 
   private mutating func query(_ raw: RawQuery, at place: Place, key: QueryKeys.Key?, in scope: Scope) -> Query {
@@ -116,6 +133,9 @@ struct QuerySearch {
       enclosingType: scope.type.map { evaluator.symbols.types[$0].name } ?? "", member: scope.member)
     query.suite = raw.suite
     if key?.identifier.state == Identifier.State.none { query.key = nil }
+    query.isOfSystem = raw.isOfSystem
+    query.outer = raw.outer
+    query.uses = walk.elements.uses(raw.tail, of: raw.node).sorted()
     query.way = key?.way ?? []
     query.constants = ConstantNames(raw.form.expressions, in: scope).found
     if query.key != nil {
@@ -136,6 +156,25 @@ struct QuerySearch {
     query.how = key?.how ?? query.how
     query.key = .unresolved("parameter \(parameter)")
     return query
+  }
+}
+
+extension [Query] {
+  /// Makes one of those that differ in nothing but what is done with what they find.
+  fileprivate mutating func joinLike() {
+    var indices: [Query: Int] = [:]
+    var joined: [Query] = []
+    for query in self {
+      var key = query
+      (key.uses, key.outer) = ([], [])
+      if let index = indices[key] {
+        joined[index].uses = Set(joined[index].uses + query.uses).sorted()
+      } else {
+        indices[key] = joined.count
+        joined.append(query)
+      }
+    }
+    self = joined
   }
 }
 

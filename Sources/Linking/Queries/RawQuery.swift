@@ -14,6 +14,10 @@ struct RawQuery {
   var function: SuiteFunction?
   /// Whether it looks into what the system shows.
   var isOfSystem: Bool
+  /// The chain that it is in, and what that does with what it finds.
+  var node: QueryUses.Node
+  var tail: QueryTail
+  var outer: [Query.Outer] = []
   /// Whether it narrows the query that the code's own type is: `self[key.rawValue]` in an extension of `XCUIElementQuery`.
   var isOfSelf = false
   var suite = Query.Suite.xcuitest
@@ -36,4 +40,8 @@ struct SuiteCall {
   /// The function around it, where that has parameters.
   var function: SuiteFunction?
   var isOfSystem: Bool
+  /// The chain that it is in, and what that does with what the call gives.
+  var node: QueryUses.Node
+  var tail: QueryTail
+  var outer: [Query.Outer]
 }

@@ -6,6 +6,8 @@ struct SuiteFunctions {
   private var functions: [String: [SuiteFunction]] = [:]
   private var members: [String: [SymbolTable.MemberKey]] = [:]
   private var keys: Set<SymbolTable.MemberKey> = []
+  /// The chains that properties and functions give.
+  private(set) var results: [SymbolTable.MemberKey: (chain: Chain, scope: Scope)] = [:]
   /// The functions and subscripts that the suites add to queries and elements, by their names.
   private(set) var narrowing: [String: [SuiteFunction]] = [:]
 
@@ -13,6 +15,11 @@ struct SuiteFunctions {
     for code in code {
       members[code.member.name, default: []].append(code.member.key)
       keys.insert(code.member.key)
+      if let chain = code.member.result {
+        results[code.member.key] = (
+          chain, Scope(file: code.member.file, type: code.owner, member: code.member.name)
+        )
+      }
       guard case .function(let fact) = code.member.declaration else { continue }
       let function = SuiteFunction(fact: fact, owner: code.owner, file: code.member.file)
       functions[fact.name, default: []].append(function)

@@ -40,6 +40,13 @@ extension Link {
     }
   }
 
+  /// `.labelsHidden()`, `.toggleStyle(.button)`
+  fileprivate var restyles: Bool {
+    guard let plain = SwiftUIConstruct.restylingModifiers[name], let arguments else { return false }
+    guard case .chain(let style)? = arguments.first?.value else { return true }
+    return !style.links.contains { plain.contains($0.name) }
+  }
+
   /// `.accessibilityHidden(false)`: undoes one further in, hides nothing by itself.
   var reveals: Bool { hiddenArgument == .boolean(false) }
 
@@ -102,12 +109,14 @@ struct ChainEffects {
   var givesRole = false
   /// Whether it gives the view something that assistive technologies tell or do, so that a drawing may become an element.
   var describes = false
+  /// Whether it makes toggles look otherwise.
+  var restyles = false
 
   /// Whether they say nothing.
   fileprivate var isNone: Bool {
     identifier == nil && !comesToNothing && children == nil && !isHidden && !isRevealed && label == nil
       && !mayBeHidden && tapGesture == nil
-      && trait == nil && !removesButton && !givesRole && !describes
+      && trait == nil && !removesButton && !givesRole && !describes && !restyles
   }
 
   /// These effects on top of those of modifiers further in.
@@ -125,6 +134,7 @@ struct ChainEffects {
     all.givesRole = givesRole || inner.givesRole
     all.removesButton = removesButton || inner.removesButton
     all.describes = describes || inner.describes
+    all.restyles = restyles || inner.restyles
     return all
   }
 }
@@ -149,6 +159,7 @@ extension Evaluator {
     effects.givesRole = link.givesRole
     effects.removesButton = link.removesButtonTrait
     effects.describes = SwiftUIConstruct.describingModifiers.contains(link.name)
+    effects.restyles = link.restyles
     return effects.isNone ? nil : effects
   }
 

@@ -51,7 +51,7 @@ extension DuplicateIdentifier {
 
 extension Element {
   /// Whether each of the two has a condition of its own, so that one may well be there only without the other.
-  fileprivate func mayExclude(_ other: Element) -> Bool {
+  func mayExclude(_ other: Element) -> Bool {
     let mine = branches.filter { !other.branches.contains($0) }
     let its = other.branches.filter { !branches.contains($0) }
     if mine.count == 1, its.count == 1, let condition, condition == other.condition { return false }

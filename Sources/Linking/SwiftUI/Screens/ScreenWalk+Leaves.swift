@@ -26,6 +26,7 @@ extension ScreenWalk {
     element.kind = node.name.withoutModule
     if let trait = chain.trait { element.type = trait }
     element.roleLoss = roleLoss(of: node, leaf, chain)
+    element.isRestyled = surroundings.restyles
     element.take(given)
     settle(&element, node, chain, surroundings, outer)
     if element.identifier.state == .none, isControl, surroundings.isLeftOut {

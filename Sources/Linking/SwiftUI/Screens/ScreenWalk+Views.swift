@@ -97,6 +97,7 @@ extension ScreenWalk {
       // What stands for the view takes its place.
       if modifier.name == "accessibilityRepresentation" { surroundings.setAdrift() }
       guard let effects = modifier.effects else { continue }
+      if effects.restyles { surroundings.restyles = true }
       if let identifier = effects.identifier {
         place(identifier, by: index, of: node, surroundings)
         if isUnnamedElement {

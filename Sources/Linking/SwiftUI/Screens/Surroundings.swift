@@ -181,6 +181,8 @@ struct Surroundings {
   var label: Label?
   /// What becomes of identifiers in the bar, menu or dialog around the view, where that is not the usual.
   var hostVerdict: Verdict?
+  /// Whether a modifier further out makes toggles look otherwise.
+  var restyles = false
   /// Whether the view is shown in place of this screen, or over it.
   var isPresented = false
   /// Whether the view is a tool in a bar; known only while a tree is made.

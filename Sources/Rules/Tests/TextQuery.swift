@@ -1,0 +1,150 @@
+package import Findings
+import Inventory
+import Taxonomy
+
+/// Finds queries that look an element up by its text although it has an identifier.
+package struct TextQuery: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "text-query", title: "Query by text for what has an identifier", topic: .tests, trust: .suspicious,
+    severity: .info,
+    rationale: """
+      A text changes with the copy and with the language of the device, and the test breaks although the app is right. \
+      The element has an identifier, which does not change.
+      """,
+    remedy: "Ask for the identifier that the message names.",
+    knownGaps: """
+      What a test reads as a text, to make sure that it is shown, is left out, and so are alerts, sheets, navigation and \
+      tab bars, other apps, and texts that the test takes from the app's own tables. Reported where all elements of the \
+      type that show the text have one identifier.
+      """)
+
+  package static let examples: [RuleExample] = [
+    .reports(
+      "a button by its title, once",
+      files: [
+        "LoginView.swift": """
+        struct LoginView: View {
+          var body: some View {
+            Button("Sign In") {}.accessibilityIdentifier("login.submit.button")
+          }
+        }
+        """,
+        "LoginTests.swift": """
+        import XCTest
+        final class LoginTests: XCTestCase {
+          let app = XCUIApplication()
+          func testSignIn() {
+            app.1️⃣buttons["Sign In"].tap()
+          }
+          func testAgain() {
+            app.buttons["Sign In"].tap()
+          }
+        }
+        """,
+      ]),
+    .accepts(
+      "a button without an identifier, a text that is read, and a button of an alert",
+      files: [
+        "LoginView.swift": """
+        struct LoginView: View {
+          var body: some View {
+            VStack {
+              Text("Welcome").accessibilityIdentifier("login.title.label")
+              Button("Sign In") {}.accessibilityIdentifier("login.submit.button")
+              Button("Help") {}
+            }
+          }
+        }
+        """,
+        "LoginTests.swift": """
+        import XCTest
+        final class LoginTests: XCTestCase {
+          func testSignIn() {
+            let app = XCUIApplication()
+            XCTAssertTrue(app.staticTexts["Welcome"].exists)
+            app.buttons["Help"].tap()
+            app.alerts.buttons["Sign In"].tap()
+            app.buttons["login.submit.button"].tap()
+          }
+        }
+        """,
+      ]),
+    .accepts(
+      "a text that two elements show",
+      files: [
+        "LoginView.swift": """
+        struct LoginView: View {
+          var body: some View {
+            VStack {
+              Button("Close") {}.accessibilityIdentifier("login.close.button")
+              Button("Close") {}.accessibilityIdentifier("login.help.close.button")
+            }
+          }
+        }
+        """,
+        "LoginTests.swift": """
+        import XCTest
+        final class LoginTests: XCTestCase {
+          func testSignIn() {
+            XCUIApplication().buttons["Close"].firstMatch.tap()
+          }
+        }
+        """,
+      ]),
+  ]
+
+  package init() {}
+
+  package func check(_ project: Project) -> [Finding] {
+    let asking = SuiteQueries(project).grouped { $0.isByText && !$0.onlyReads }
+    guard !asking.isEmpty else { return [] }
+    let texts = Set(asking.map(\.text))
+    let labelled = Dictionary(
+      grouping: project.inventory.elements.filter { $0.label.map(texts.contains) ?? false }, by: { $0.label ?? "" })
+    return asking.flatMap { text, queries in
+      Dictionary(grouping: queries, by: \.type).values.compactMap { queries -> Finding? in
+        let found = (labelled[text] ?? []).filter { queries[0].type == nil || $0.type == queries[0].type }
+        guard let element = found.first, found.allSatisfy({ $0.canBeAskedFor }),
+          Set(found.map(\.identifier)).count == 1, let name = element.identifier.values.first
+        else { return nil }
+        return Self.finding(
+          .byText(queries[0], name), about: queries[0], screen: element.screen,
+          notes: [Note(.element, at: element.place)] + queries.notes())
+      }
+    }.sorted { $0.place < $1.place }
+  }
+}
+
+extension Query {
+  /// Whether it looks for a text that the app shows, where it could ask for an identifier.
+  var isByText: Bool {
+    status == .visibleText && !isOfSystem && exactText != nil && key?.isLocalized == false && !isBelow(Self.bars)
+      && (how == .subscript || how == .matchingIdentifier || how == .labelPredicate)
+  }
+
+  /// Where a text is all there is to ask for, or as good as anything.
+  private static let bars: Set<String> = [
+    "alerts", "sheets", "navigationBars", "tabBars", "toolbars", "menus", "popovers",
+  ]
+
+  /// Whether a test only makes sure that a text is shown.
+  fileprivate var onlyReads: Bool {
+    (type == .staticText || type == nil)
+      && !uses.contains { [.tap, .action, .typeText, .position, .scope].contains($0.demand) }
+  }
+}
+
+extension Element {
+  fileprivate var canBeAskedFor: Bool {
+    guard kind != "UIAlertAction", identifier.state == .known, identifier.values.count == 1 else { return false }
+    return verdict == .reachable || verdict == .late
+  }
+}
+
+extension Message {
+  fileprivate static func byText(_ query: Query, _ name: String) -> Message {
+    "'\(shortened(query.text).filter { $0 != "'" })' is the text of an element whose identifier is '\(shortened(name))'"
+  }
+
+  fileprivate static var element: Message { "the element" }
+}
