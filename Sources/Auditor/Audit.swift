@@ -135,6 +135,7 @@ package struct Audit: Sendable {
     var inventory = stages.predict(linked)
     timing("predicting", watch.lap())
     inventory.queries = stages.query(linked, inventory)
+    inventory = inventory.leavingOut(context.externalFiles)
     timing("querying", watch.lap())
     let style = ProposalStyle(of: inventory, under: settings.convention, isChosen: settings.conventionIsChosen)
     let proposed = proposals(for: inventory.elements, convention: style.convention)

@@ -10,6 +10,10 @@ package struct LinkingContext: Sendable {
   package var texts: LocalizedTexts
   /// What suites look up that are no Swift code, sorted by place.
   package var lookUps: [LookUp] = []
+  /// Tests that no test plan runs: `Class.testMethod`, or a whole `Class`.
+  package var skippedTests: Set<String> = []
+  /// Files that are read for what the app uses of them, and are not the app's own.
+  package var externalFiles: Set<String> = []
   /// The names of the images in asset catalogues.
   package var images: Set<String> = []
   /// Views that cannot be read, with those of SwiftUI that they stand for: `PrimaryButton: Button`.

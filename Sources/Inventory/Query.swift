@@ -49,6 +49,8 @@ package struct Query: Sendable, Hashable {
     /// With its class: `LoginTests.testSignIn`.
     package var name: String
     package var place: Place
+    /// Whether it does not run: a test plan leaves it out, or it skips itself.
+    package var isSkipped = false
 
     package init(name: String, place: Place) {
       self.name = name
@@ -128,6 +130,8 @@ package struct Query: Sendable, Hashable {
   /// Where the app gives what it looks for.
   package var providers: [Place] = []
   package var tests: [Test] = []
+  /// Whether no test that runs comes to it.
+  package var isSkipped: Bool { !tests.isEmpty && tests.allSatisfy(\.isSkipped) }
   /// The way of the key's text: the constant that defines it first.
   package var way: [Place] = []
   /// The names that the key's expression ends in: `signIn` of `Identifiers.Login.signIn`.

@@ -5,6 +5,8 @@ extension Settings {
   package struct Overrides: Sendable, Hashable {
     /// `--tests`, relative to the working folder: suites besides those of the file.
     package var tests: [String]
+    /// `--sources`, relative to the working folder.
+    package var sources: [String] = []
     /// `--only`: a rule named here runs even where the file switches it off.
     package var only: Set<RuleID>?
     /// `--fail-on`
@@ -27,6 +29,7 @@ extension Settings {
   package func merging(_ commandLine: Overrides) -> Settings {
     var settings = self
     settings.tests += commandLine.tests
+    settings.sources = commandLine.sources
     if let only = commandLine.only { settings.only = only }
     if let failOn = commandLine.failOn { settings.failOn = failOn }
     if let severity = commandLine.minimumSeverity { settings.minimumSeverity = severity }

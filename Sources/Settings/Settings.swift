@@ -23,6 +23,8 @@ package struct Settings: Sendable, Hashable {
   /// `tests`: folders or files of UI-test suites that live outside the audited folder, or are not written in Swift. Once
   /// loaded, a relative path of the file has the file's folder in front of it.
   package var tests: [String] = []
+  /// Code that lives elsewhere and is read for what the app uses of it; of the command line only.
+  package var sources: [String] = []
   /// `convention`: how identifiers are written.
   package var convention: Convention = .default
   /// Whether the file has the key `convention`: a convention of the user's own choice is enforced as it stands.

@@ -17,6 +17,7 @@ package struct FileFinder {
   private var documents: [FoundFile] = []
   private var tables: [FoundFile] = []
   private var suites: [FoundFile] = []
+  private var testPlans: [FoundFile] = []
   private var assetCatalogues: [String] = []
   private var projects: [FoundProject] = []
   private var skipped: [Report.Skipped] = []
@@ -46,17 +47,24 @@ package struct FileFinder {
     for path in paths.isEmpty ? ["."] : paths { named.append(try NamedPath(path, in: workingFolder)) }
     var suites: [NamedPath] = []
     for path in settings.tests { suites.append(try NamedPath(path, in: workingFolder)) }
+    var others: [NamedPath] = []
+    for path in settings.sources { others.append(try NamedPath(path, in: workingFolder)) }
     rootFolder = FolderPath.common(named.map(\.folder))
 
     for path in named { take(path, isSuite: false) }
     for path in suites { take(path, isSuite: true) }
-    followLinks(inside: (named + suites).map(\.real))
-    for path in named + suites { takeProjects(above: path) }
+    let (code, documents) = (found.count, self.documents.count)
+    for path in others { take(path, isSuite: true) }
+    let external = Set(found[code...].map(\.reportPath) + self.documents[documents...].map(\.reportPath))
+    followLinks(inside: (named + suites + others).map(\.real))
+    for path in named + suites + others { takeProjects(above: path) }
     return FoundFiles(
       root: root(of: named), folder: rootFolder, sources: found.sorted { $0.reportPath < $1.reportPath },
-      documents: documents.sorted { $0.reportPath < $1.reportPath },
+      documents: self.documents.sorted { $0.reportPath < $1.reportPath }, external: external,
       suites: self.suites.sorted { $0.reportPath < $1.reportPath },
-      tables: tables.sorted { $0.reportPath < $1.reportPath }, assetCatalogues: assetCatalogues.sorted(),
+      tables: tables.sorted { $0.reportPath < $1.reportPath },
+      testPlans: testPlans.sorted { $0.reportPath < $1.reportPath },
+      assetCatalogues: assetCatalogues.sorted(),
       projects: projects.sorted { $0.file.reportPath < $1.file.reportPath }, skipped: skipped.sorted(),
       leavesOut: leavesOut)
   }
@@ -97,6 +105,7 @@ package struct FileFinder {
     switch kind {
     case .interfaceBuilder: documents.append(file)
     case .textTable: tables.append(file)
+    case .testPlan: testPlans.append(file)
     case .suite: suites.append(file)
     case .swift, .objectiveC: found.append(file)
     }

@@ -12,10 +12,14 @@ package struct FoundFiles: Sendable {
   package var sources: [FoundFile]
   /// Interface Builder documents, sorted by report path.
   package var documents: [FoundFile]
+  /// The report paths of the code and documents that are read for what the app uses of them, and not judged.
+  package var external: Set<String> = []
   /// Files of suites that are not Swift, sorted by report path; which of them look something up is not known yet.
   package var suites: [FoundFile] = []
   /// Localisation tables in all languages.
   package var tables: [FoundFile] = []
+  /// Test plans, which say what is skipped.
+  package var testPlans: [FoundFile] = []
   /// The folders of asset catalogues, as paths to open.
   package var assetCatalogues: [String] = []
   /// What may say which file belongs to which target, sorted by path.
@@ -47,7 +51,7 @@ package struct FoundProject: Sendable, Hashable {
 
 /// What a file is by its name.
 enum FileKind {
-  case swift, interfaceBuilder, objectiveC, textTable
+  case swift, interfaceBuilder, objectiveC, textTable, testPlan
   /// Code or data that may be part of a suite. Only where there are suites is it wanted.
   case suite
 
@@ -60,6 +64,8 @@ enum FileKind {
       self = .objectiveC
     } else if FileKind.ends(name, ".strings") || FileKind.ends(name, ".xcstrings") {
       self = .textTable
+    } else if FileKind.ends(name, ".xctestplan") {
+      self = .testPlan
     } else {
       return nil
     }

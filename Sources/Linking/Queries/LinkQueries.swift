@@ -12,12 +12,11 @@ package func queries(in facts: LinkedFacts, against inventory: Inventory) -> [Qu
     let unjudged = (hasSuite ? suiteQueries(facts) : []) + lookUps.map { Query($0) }
     let judged = unjudged.map { judgement.judged($0) }
     let appFiles = Set(facts.symbols.files.map(\.file))
-    let queries = judgement.explained(judged, in: facts).map { query in
+    return judgement.explained(judged, in: facts).sparing(lookUps).map { query in
       var query = query
       query.isDefinedByApp = query.way.first.map { appFiles.contains($0.file) } ?? false
       return query
     }
-    return queries.sparing(lookUps)
   }
 }
 
@@ -26,7 +25,7 @@ private func suiteQueries(_ facts: LinkedFacts) -> [Query] {
   let symbols = SymbolTable(facts.files.whatTestsMayMean)
   let evaluator = Evaluator(
     symbols: symbols, texts: facts.context.texts, carriers: DeclaredCarriers(facts.context.carriers, symbols))
-  return QuerySearch(evaluator).queries
+  return QuerySearch(evaluator, skippedTests: facts.context.skippedTests).queries
 }
 
 extension QueryJudgement {
@@ -73,7 +72,8 @@ extension QueryJudgement {
     let provided = ProvidedIdentifiers(inventory, classes: classes, images: facts.context.images)
     self.init(
       provided: provided, constants: ConstantUses(facts.evaluator),
-      shapes: IdentifierShapes(provided.names))
+      shapes: IdentifierShapes(provided.names),
+      externalFiles: facts.context.externalFiles)
   }
 }
 

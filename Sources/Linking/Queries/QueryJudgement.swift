@@ -7,6 +7,8 @@ struct QueryJudgement {
   var provided: ProvidedIdentifiers
   var constants: ConstantUses
   let shapes: IdentifierShapes
+  /// Files that are not the app's own.
+  let externalFiles: Set<String>
 
   mutating func judged(_ query: Query) -> Query {
     var query = query
@@ -29,7 +31,7 @@ struct QueryJudgement {
     query.providers = query.keyKind == .visibleText ? [] : provided.providers(of: key)
     if !query.providers.isEmpty {
       query.keyKind = .identifier
-      query.status = .provided
+      query.status = query.providers.allSatisfy { externalFiles.contains($0.file) } ? .external : .provided
       return query
     }
     if SystemIdentifiers.isOne(key) {

@@ -34,7 +34,7 @@ struct QuerySearch {
   private static let mostSteps = 8
 
   /// `evaluator` knows the suites and the app.
-  init(_ evaluator: Evaluator) {
+  init(_ evaluator: Evaluator, skippedTests: Set<String>) {
     self.evaluator = evaluator
     let symbols = evaluator.symbols
     code = symbols.code(inFiles: { symbols.files[$0].role == .uiTest })
@@ -42,7 +42,7 @@ struct QuerySearch {
     walk = SuiteWalk(symbols, functions)
     keys = QueryKeys(evaluator: evaluator, functions: functions)
     for member in code { walk.walk(member) }
-    tests = TestMethods(code, symbols, walk.uses)
+    tests = TestMethods(code, symbols, walk.uses, skipped: skippedTests)
     find()
   }
 

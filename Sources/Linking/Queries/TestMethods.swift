@@ -18,7 +18,8 @@ struct TestMethods {
     "beforeEach", "afterEach", "beforeAll", "afterAll",
   ]
 
-  init(_ code: [SymbolTable.Code], _ symbols: SymbolTable, _ uses: SuiteUses) {
+  /// `skipped` are the tests that no test plan runs.
+  init(_ code: [SymbolTable.Code], _ symbols: SymbolTable, _ uses: SuiteUses, skipped: Set<String>) {
     self.uses = uses
     var byType: [SymbolTable.TypeID: [Query.Test]] = [:]
     for code in code {
@@ -28,7 +29,9 @@ struct TestMethods {
       let place = Place(
         file: symbols.files[code.member.file].file,
         range: function.position.range(ofBytes: function.name.utf8.count))
-      let test = Query.Test(name: "\(symbols.types[owner].name).\(function.name)", place: place)
+      let type = symbols.types[owner].name
+      var test = Query.Test(name: "\(type).\(function.name)", place: place)
+      test.isSkipped = skipped.contains(test.name) || skipped.contains(type) || function.body?.skipsTest == true
       tests[code.member.key] = test
       for type in symbols.types[owner].lineage { byType[type, default: []].append(test) }
     }
@@ -48,5 +51,15 @@ struct TestMethods {
     let sorted = Array(found.sorted().prefix(Self.most))
     known[member] = sorted
     return sorted
+  }
+}
+
+extension Block {
+  /// Whether a test's body begins by throwing `XCTSkip`, whatever holds: what stands behind never runs.
+  fileprivate var skipsTest: Bool {
+    statements.contains { statement in
+      guard case .expression(.chain(let chain), _) = statement else { return false }
+      return chain.links.first?.name == "XCTSkip"
+    }
   }
 }

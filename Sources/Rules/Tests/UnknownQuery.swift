@@ -151,7 +151,8 @@ package struct UnknownQuery: Rule {
       notes += ([first] + others).notes()
       notes.append(Note(.ruledOut, at: first.place))
       return Self.finding(
-        .unknown(group.text, count: group.queries.count, near: near.first), about: first, notes: notes)
+        .unknown(group.text, count: group.queries.count, near: near.first), about: first, notes: notes,
+        severity: group.queries.allSatisfy(\.isSkipped) ? .info : nil)
     }
   }
 }

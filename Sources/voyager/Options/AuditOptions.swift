@@ -26,6 +26,13 @@ struct AuditOptions: ParsableArguments {
     completion: .file())
   var tests: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Code that the app is built with and that lives elsewhere, such as a package; repeat it for several.",
+      discussion: "It is read for what the app and its tests use of it, and not judged itself.", valueName: "path"),
+    completion: .file())
+  var sources: [String] = []
+
   // Unconditional, so that a negative number is not taken for an option.
   @Option(parsing: .unconditional, help: ArgumentHelp("How many files to read at once.", valueName: "number"))
   var jobs = allCores
@@ -43,7 +50,7 @@ struct AuditOptions: ParsableArguments {
     if !(LinkingContext.oldestIOS...LinkingContext.newestIOS).contains(iOS) {
       throw ValidationError("'--ios' must be from \(LinkingContext.oldestIOS) to \(LinkingContext.newestIOS)")
     }
-    if (paths + tests + [config].compactMap { $0 }).contains("") { throw ValidationError("a path is empty") }
+    if (paths + tests + sources + [config].compactMap { $0 }).contains("") { throw ValidationError("a path is empty") }
   }
 
   /// The settings that hold: those of the file, and `commandLine` over them.
@@ -53,6 +60,7 @@ struct AuditOptions: ParsableArguments {
     }
     var commandLine = commandLine
     commandLine.tests = tests
+    commandLine.sources = sources
     let rules = RuleCatalogue.all.map { $0.descriptor.id }
     guard let file = config ?? Settings.find(upwardFrom: paths.first ?? ".").map(WorkingFolder().relative) else {
       return Settings().merging(commandLine)
