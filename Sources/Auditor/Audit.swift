@@ -83,6 +83,10 @@ package struct Audit: Sendable {
     let suites = collectSuites(found.suites, jobs: jobs)
     context.lookUps = suites.lookUps
     skipped += documents.skipped + suites.skipped
+    let plans = skippedTests(by: found.testPlans, jobs: jobs)
+    context.skippedTests = plans.tests
+    context.externalFiles = found.external
+    skipped += plans.skipped
     if !suites.lookUps.isEmpty || files.contains(where: { $0.role == .uiTest }) {
       context.images = imageNames(in: found.assetCatalogues)
     }

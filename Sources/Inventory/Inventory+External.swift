@@ -17,6 +17,7 @@ extension Inventory {
     own.typeChanges = typeChanges.filter { isOwn($0.place) }
     own.unnamedViews = unnamedViews.filter { isOwn($0.place) }
     own.overruled = overruled.filter { isOwn($0.place) }
+    own.unassignedConstants = unassignedConstants.filter { isOwn($0.place) }
     own.trees = trees.filter { isOwn($0.place) }
     return own
   }

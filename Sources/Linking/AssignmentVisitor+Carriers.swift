@@ -17,6 +17,7 @@ extension AssignmentVisitor {
     let opened = Dictionary(open.indices.map { (open[$0].index, $0) }, uniquingKeysWith: { first, _ in first })
     var forms = PassedForms(evaluator, landings: landings, sites: sites, parts: parts)
     defer { addWrapped(except: Set(sites.flatMap { [$0.place, $0.callee].compactMap { $0 } })) }
+    let wholes = search.partsOfModifiers
     // What a language implies of a method, such as another name for it, stands where the method does: nobody wrote it.
     for site in sites where site.isListed && site.place.position != site.scope.body {
       // A setter's call is listed once, by the setter's name.
@@ -28,14 +29,16 @@ extension AssignmentVisitor {
       let earlier = known[site.place]
       // A place that is listed by its label may be told more about by what the callee declares.
       let isKnown = earlier.map { assignments[$0].identifier.state != .unresolved } ?? false
-      if isKnown, site.value.isText, !parts.contains(site.slot) { continue }
+      let whole = wholes.contains(site.slot) ? modified(by: site) : nil
+      if isKnown, site.value.isText, whole == nil, !parts.contains(site.slot) { continue }
       var value = evaluator.value(of: site.value, in: site.scope.expecting(site.expected))
       let isOther = forms.changes(value, filling: site.slot)
-      if isKnown, !isOther { continue }
+      if isKnown, !isOther, whole == nil { continue }
       if isOther { value = forms.form(of: value, filling: site.slot) }
       // An object that holds an identifier is none itself.
       guard value.mayBeText else { continue }
-      let (identifier, way) = evaluator.identifier(from: value, named: site.value.shortName)
+      let (identifier, way) =
+        whole.map { ($0.identifier, $0.way) } ?? evaluator.identifier(from: value, named: site.value.shortName)
       guard identifier.state != .none else { continue }
       // What a model keeps under a name of its own may be an identifier where it is written out.
       if identifier.state == .unresolved, evaluator.isModelsOwn(site.slot) { continue }
@@ -49,8 +52,18 @@ extension AssignmentVisitor {
       known[site.place] = assignments.count
       add(
         given, value: site.valueRange, form: site.form, carrier: site.carrier, target: .unknown,
-        in: site.scope.expecting(site.expected), origin: .passed(site.value, site.slot))
+        in: site.scope.expecting(site.expected), origin: .passed(site.value, site.slot),
+        isWide: whole == nil && site.sources.contains(where: symbols.mayBeAnyCase))
     }
+  }
+
+  /// What the app's own modifier gives that a site is an argument of, where that can be told.
+  private func modified(by site: CarrierSite) -> GivenIdentifier? {
+    guard let call = site.call,
+      let given = evaluator.givenIdentifier(by: call.chain.links[call.index], in: site.scope),
+      [.known, .pattern].contains(given.identifier.state)
+    else { return nil }
+    return given
   }
 
   /// Adds the calls of the app's own modifiers and functions that give an identifier made of what they are passed, where no

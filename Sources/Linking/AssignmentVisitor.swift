@@ -101,8 +101,8 @@ struct AssignmentVisitor: CodeVisitor {
     for (index, link) in chain.links.enumerated() {
       guard let arguments = link.arguments else { continue }
       if let value = link.identifierArgument {
-        sink(value, in: scope, on: .view(chain, index))
-        addModifier(link, at: index, of: chain, in: scope)
+        let isWide = sink(value, in: scope, on: .view(chain, index))
+        addModifier(link, at: index, of: chain, isWide: isWide, in: scope)
       } else if let given = setters.given(byCallAt: index, of: chain, in: scope, evaluator),
         let value = arguments.first?.range
       {
@@ -138,10 +138,13 @@ struct AssignmentVisitor: CodeVisitor {
   }
 
   /// Notes what an identifier that is given begins with, and what its type's code reads for it.
-  private mutating func sink(_ value: Expression, in scope: Scope, on ground: Landing.Ground) {
+  /// Says whether so far that may be anything of its type, of which the app's code gives it some.
+  @discardableResult
+  private mutating func sink(_ value: Expression, in scope: Scope, on ground: Landing.Ground) -> Bool {
     let slots = evaluator.slots(of: value, in: scope)
     if !slots.isEmpty { landings.append(Landing(slots: slots, value: value, scope: scope, ground: ground)) }
     if let owner = scope.type { readers[owner, default: []].formUnion(value.names) }
+    return slots.contains(where: symbols.mayBeAnyCase)
   }
 
   /// Notes what a setter gives to an object whose class looks at its identifier.
@@ -156,14 +159,14 @@ struct AssignmentVisitor: CodeVisitor {
     }
   }
 
-  private mutating func addModifier(_ link: Link, at index: Int, of chain: Chain, in scope: Scope) {
+  private mutating func addModifier(_ link: Link, at index: Int, of chain: Chain, isWide: Bool, in scope: Scope) {
     guard let range = link.arguments?.first?.range else { return }
     guard let given = evaluator.givenIdentifier(by: link, in: scope), given.identifier.state != .none else { return }
     let target = labels.target(
       targets.target(of: chain, upTo: index, in: scope), at: link.position, in: scope)
     add(
       given, value: range, form: .swiftUIModifier, carrier: link.name, target: target, in: scope,
-      origin: .modifier(link))
+      origin: .modifier(link), isWide: isWide)
   }
 
   /// Identifiers passed to what cannot be read; gives back where their arguments stand.
@@ -198,7 +201,10 @@ struct AssignmentVisitor: CodeVisitor {
       let given = GivenIdentifier(
         identifier: identifier, place: evaluator.place(of: label, at: argument.position, file: scope.file),
         way: way)
-      add(given, value: argument.range, form: .initArgument, carrier: label, target: .unknown, in: scope)
+      let isWide = evaluator.slots(of: argument.value, in: scope).contains(where: symbols.mayBeAnyCase)
+      add(
+        given, value: argument.range, form: .initArgument, carrier: label, target: .unknown, in: scope,
+        origin: isWide ? .expression(argument.value) : nil, isWide: isWide)
     }
   }
 
@@ -245,12 +251,13 @@ struct AssignmentVisitor: CodeVisitor {
       }
       identified.insert(self.receiver(receiver, in: scope))
       guard let form else { return }
-      sink(value, in: scope, on: ground)
+      let isWide = sink(value, in: scope, on: ground)
       let given = GivenIdentifier(
         identifier: identifier, place: evaluator.place(of: last, file: scope.file), way: way)
       add(
         given, value: target.range, form: form, carrier: last.setterName ?? last.name,
-        target: objects.target(of: receiver, in: Frame(scope)), in: scope, origin: .expression(value))
+        target: objects.target(of: receiver, in: Frame(scope)), in: scope, origin: .expression(value),
+        isWide: isWide)
     } else if let property = LookalikeUse.Property(rawValue: last.name), property != .id, property != .tag {
       addLookalike(
         property, place: evaluator.place(of: last, file: scope.file), value: value, in: scope, framework: .uiKit,
@@ -300,10 +307,10 @@ struct AssignmentVisitor: CodeVisitor {
 
   mutating func add(
     _ given: GivenIdentifier, value: SourceRange, form: Assignment.Form, carrier: String, target: Assignment.Target,
-    in scope: Scope, origin: Origin? = nil
+    in scope: Scope, origin: Origin? = nil, isWide: Bool = false
   ) {
-    // What is only a model's property may be told by the code that fills it.
-    if given.identifier.state == .unresolved || given.identifier.isOnlyHoles, let origin {
+    // What is only a model's property, or any case of an enum, may be told by the code that fills it.
+    if given.identifier.state == .unresolved || given.identifier.isOnlyHoles || isWide, let origin {
       open.append((assignments.count, origin, scope))
     }
     assignments.append(

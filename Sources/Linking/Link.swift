@@ -28,7 +28,7 @@ package func link(_ files: [FileFacts], _ context: LinkingContext = LinkingConte
 }
 
 private func linked(_ files: [FileFacts], _ context: LinkingContext) -> LinkedFacts {
-  let symbols = SymbolTable(files.filter { $0.role == .app })
+  let symbols = SymbolTable(files.filter { $0.role == .app }, documented: context.documents.customClasses)
   let evaluator = Evaluator(
     symbols: symbols, texts: context.texts, carriers: DeclaredCarriers(context.carriers, symbols))
   let types = UIKitTypes(symbols: symbols)

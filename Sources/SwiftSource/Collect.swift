@@ -21,7 +21,7 @@ package func collect(
   if nestsDeeper(than: nestingLimit, bytes) { return .skipped(reason: "nested more than \(nestingLimit) levels deep") }
 
   let tree = Parser.parse(source: bytes, maximumNestingLevel: nestingLimit)
-  facts.isIncomplete = tree.hasError
+  facts.isIncomplete = tree.hasLoss
   facts.traces = bytes.traces
   if isOtherSuite { facts.traces.formUnion(mentionsXCUITest(bytes) ? [.otherSuite, .xcuitest] : .otherSuite) }
   var collector = DeclarationCollector(

@@ -74,6 +74,15 @@ extension Lowering {
     }
   }
 
+  /// What a computed variable inside a body comes to: the same as a closure that is called at once, `{ … }()`.
+  func computed(_ accessors: AccessorBlockSyntax) -> Expression? {
+    getter(accessors).map { body in
+      let call = Link(name: "", position: position(accessors), arguments: [], end: end(accessors))
+      let closure = Closure(parameters: [], body: body, position: position(accessors))
+      return .chain(Chain(root: .value(.closure(closure)), links: [call], range: range(accessors)))
+    }
+  }
+
   /// The bodies of `set`, `willSet` and `didSet`.
   func observers(_ accessors: AccessorBlockSyntax) -> [Block] {
     guard case .accessors(let list) = accessors.accessors else { return [] }

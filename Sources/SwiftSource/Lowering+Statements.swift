@@ -149,7 +149,7 @@ extension Lowering {
               name: name(pattern.identifier), position: position(pattern),
               type: binding.typeAnnotation.map { typeName($0.type) }
                 ?? binding.initializer.flatMap { castType(of: $0.value) },
-              value: binding.initializer.map { expression($0.value) })))
+              value: binding.initializer.map { expression($0.value) } ?? binding.accessorBlock.flatMap(computed))))
       }
     case .functionDecl(let node): statements.append(.function(function(node)))
     case .structDecl, .classDecl, .enumDecl, .actorDecl, .typeAliasDecl:

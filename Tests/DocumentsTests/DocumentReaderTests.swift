@@ -150,6 +150,10 @@ import Testing
       "One two"
     ),
     ("<button id=\"a\"/>", nil),
+    (
+      "<label text=\"Got it\" id=\"a\"><attributedString key=\"userComments\"><fragment content=\"A note\"/></attributedString></label>",
+      "Got it"
+    ),
     ("<button id=\"a\"><state key=\"selected\"><string key=\"title\">Stop</string></state></button>", nil),
   ])
   func theTextThatAUserReads(element: String, text: String?) throws {
@@ -210,9 +214,9 @@ import Testing
           </variation>
         </view>
         """))
-    #expect(facts.objects.map(\.isHidden) == [false, true, false, false, true])
-    #expect(
-      facts.objects.map(\.condition) == [nil, "installed", "heightClass=compact", "not heightClass=compact", nil])
+    #expect(facts.objects.map(\.isHidden) == [false, false, false, false, true])
+    #expect(facts.objects.map(\.isAbsent) == [false, true, false, false, false])
+    #expect(facts.objects.map(\.condition) == [nil, nil, "heightClass=compact", "not heightClass=compact", nil])
   }
 
   @Test func aUserLabelMayAllowAFinding() throws {

@@ -150,6 +150,21 @@ import Testing
       ).controls == ["Button a", "Button b"])
   }
 
+  /// One that is not named at any use is one element, wherever it is shown.
+  @Test func eachNamedUseOfAMemberIsAnElement() {
+    let member = "func row(_ title: String) -> some View { Button(title) { } }"
+    let uses = """
+      List { row("One").accessibilityIdentifier("menu.one"); row("Two").accessibilityIdentifier("menu.two"); row("Three") }
+      """
+    #expect(inventory(body: uses, members: member).controls == ["Button menu.one", "Button menu.two", "Button -"])
+    #expect(
+      inventory(body: "VStack { row(\"One\"); HStack { row(\"Two\") } }", members: member).controls == ["Button -"])
+    let property = "var row: some View { Button(\"a\") { } }"
+    #expect(
+      inventory(body: "VStack { row; row.accessibilityIdentifier(\"menu.row\") }", members: property).controls
+        .sorted() == ["Button -", "Button menu.row"])
+  }
+
   @Test func aComponentInsideToldComponentsIsOneForEachWay() {
     let views = """
       \nstruct Outer: View { let accessibilityID: String; var body: some View { Inner(accessibilityID: accessibilityID) } }

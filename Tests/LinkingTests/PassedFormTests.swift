@@ -81,6 +81,25 @@ import Testing
         """, by: "id") == ["the.home", "user"])
   }
 
+  /// Which prefix it is, the other arguments of the call tell.
+  @Test func aModifierTypeMayPutSomethingInFront() {
+    let source = """
+      struct Mark: ViewModifier {
+        private let identifier: String
+        init(by kind: Kind?, with identifier: String) {
+          if let kind { self.identifier = kind.mark + identifier } else { self.identifier = identifier }
+        }
+        func body(content: Content) -> some View { content.accessibilityIdentifier(identifier) }
+      }
+      extension View {
+        func mark(_ kind: Kind? = nil, with identifier: String) -> some View { modifier(Mark(by: kind, with: identifier)) }
+      }
+      struct Home: View { var body: some View { Text("a").mark(.user, with: ".go"); Text("b").mark(with: "go") } }
+      """
+    #expect(passed(source, by: "with").filter { !$0.hasPrefix("?") } == ["tab.user.go", "go"])
+    #expect(inventory(of: kinds + source).written == ["staticText Text tab.user.go", "staticText Text go"])
+  }
+
   @Test(arguments: ["\"row.\" + mark", "\"row.\\(mark)\""])
   func anInitialiserMakesAnotherTextOfWhatItIsPassed(_ kept: String) {
     let inventory = inventory(

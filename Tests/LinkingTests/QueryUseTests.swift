@@ -135,6 +135,28 @@ import Testing
     #expect(queries.count == 6 && queries[2].outer.last?.place == queries[1].place)
   }
 
+  @Test func whatAHelperMakesIsBelowWhatItIsCalledOn() {
+    let queries = self.queries(
+      """
+      import XCTest
+      extension XCUIElement {
+        func button(_ name: String) -> XCUIElement { buttons[name] }
+      }
+      final class LoginTests: XCTestCase {
+        let app = XCUIApplication()
+        func testRows() {
+          app.cells["row"].button("a").tap()
+          flip("b")
+        }
+        func flip(_ name: String) { app.switches[name].tap() }
+      }
+      """)
+    let outer = queries.filter { $0.key?.values.isEmpty == false }.map { query in
+      "\(query.name): \(query.outer.map(\.name).joined(separator: " "))"
+    }
+    #expect(outer == ["cells: ", "buttons: cells", "switches: "])
+  }
+
   @Test func theTypeOfAKeyInsideOfWhatIsAskedFor() {
     let queries = self.queries(
       """

@@ -53,6 +53,15 @@ struct RouteTests {
   @Test func aSumInAHoleStaysOneHole() {
     let found = swiftUI("ForEach(0..<3) { index in Button(\"a\") {}.accessibilityIdentifier(\"a.row.\\(index + 1)\") }")
     #expect(found.controls == ["Button a.row.{index + 1}"])
+    let grid = swiftUI(
+      """
+      ForEach(0..<3) { row in ForEach(1..<4) { column in
+        let digit = (3 * row) + column
+        Button("a") {}.accessibilityIdentifier("pad.\\(digit)")
+        Button("b") {}.accessibilityIdentifier("pad." + "\\(row - 1)" + ".go")
+      } }
+      """)
+    #expect(grid.controls == ["Button pad.{digit}", "Button pad.{row - 1}.go"])
     #expect(found.assignments.first?.identifier.texts.first?.holes.first?.nature == .index)
   }
 

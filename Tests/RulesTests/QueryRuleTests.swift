@@ -123,4 +123,21 @@ import Testing
         ["the test 'LoginTests.testSignIn' finds it by its text today, and is to ask for the identifier then"], [],
       ])
   }
+
+  @Test func whatSeveralScreensShareIsNotCalledUnused() {
+    let asked = query("a.b", line: 1) { $0.providers = [place(5, column: 40)] }
+    let used = element(line: 5, identifier: identifier("a.b"))
+    let unused = element(line: 6, identifier: identifier("a.c"))
+    func found(_ elements: [Element]) -> [Finding] {
+      var inventory = Inventory(
+        screens: [screen("login", type: "LoginView"), screen("orders", type: "OrdersView")], elements: elements)
+      inventory.queries = [asked]
+      return UnusedIdentifier().check(
+        Project(inventory: inventory, convention: .default, conventionIsChosen: false))
+    }
+    #expect(found([used, unused]).messages == ["no test asks for 1 of the 2 identifiers of this screen: 'a.c'"])
+    var elsewhere = unused
+    elsewhere.screen = "orders"
+    #expect(found([used, unused, elsewhere]).isEmpty)
+  }
 }

@@ -66,6 +66,19 @@ import Testing
     }
     #expect(chain.links.first?.arguments?.count == 2)
     #expect(facts.properties.map(\.name) == ["a", "c"])
+    #expect(!facts.isIncomplete)
+  }
+
+  @Test(arguments: ["f(1,,)", "f(,)", "f(1,, 2)", "f(a: 1, b:)", "f(1,", "f(1, 2,) + ", "f(1, g(2 3),)"])
+  func anotherCommaTooManyIsAnError(_ call: String) throws {
+    #expect(try facts("let a = \(call)\nlet c = 1\n").isIncomplete)
+  }
+
+  @Test(arguments: [
+    "f(1,\n)", "f(a: g(1, 2,), b: [1,],)", "View { f(\n  a: 1,\n  b: 2,\n).b(1,) }", "f(1, ) { }", "(1, 2,)",
+  ])
+  func aTrailingCommaLosesNothing(_ call: String) throws {
+    #expect(try !facts("let a = \(call)\nlet c = 1\n").isIncomplete)
   }
 
   @Test func aMissingExpressionIsNoArgument() throws {

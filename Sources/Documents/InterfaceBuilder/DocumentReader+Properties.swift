@@ -41,10 +41,11 @@ extension DocumentReader {
       let isNormal = attributes["key"] == "normal"
       if isNormal { say(attributes["title"], by: owner) }
       return .state(owner, isNormal: isNormal)
+    case "attributedString" where attributes["key"] == "userComments": return .note
     case "buttonConfiguration": say(attributes["title"], by: owner)
     case "fragment":
       // Of an attributed text the whole is what a user reads.
-      guard frames.contains(where: { $0.name == "attributedString" }), !isInStateBesideNormal else { return .other }
+      guard frames.contains(where: { $0.name == "attributedString" }), !isInUnreadText else { return .other }
       if let text = attributes["content"] { facts.objects[owner].text = (facts.objects[owner].text ?? "") + text }
     case "textInputTraits": facts.objects[owner].isSecure = attributes["secureTextEntry"] == "YES"
     case "outlet", "outletCollection":
@@ -76,8 +77,14 @@ extension DocumentReader {
     if let text, !text.isEmpty { facts.objects[object].text = text }
   }
 
-  private var isInStateBesideNormal: Bool {
-    frames.contains { if case .state(_, isNormal: false) = $0.content { true } else { false } }
+  /// Whether a text here is none that a user reads: a note, or that of a button in another state than the normal.
+  private var isInUnreadText: Bool {
+    frames.contains { frame in
+      switch frame.content {
+      case .note, .state(_, isNormal: false): true
+      default: false
+      }
+    }
   }
 
   // MARK: Accessibility

@@ -15,6 +15,8 @@ struct DocumentReader {
       case text(Int)
       /// The look of a button in one of its states: the text of no other one than the normal is what a user reads.
       case state(Int, isNormal: Bool)
+      /// A text of which a user reads nothing: a note to translators.
+      case note
       /// What a size class changes of an object: the name of the class, `default` for all that say nothing else.
       case variation(String)
       /// Which of an object's views are there in a size class.

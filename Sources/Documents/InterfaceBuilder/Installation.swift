@@ -25,8 +25,8 @@ struct Installation {
   func apply(to object: inout DocumentObject) {
     guard let view = views[object.id] else { return }
     if !view.isThere {
-      object.isHidden = object.isHidden || view.included.isEmpty
-      object.condition = view.included.isEmpty ? "installed" : view.included.joined(separator: " or ")
+      object.isAbsent = view.included.isEmpty
+      if !object.isAbsent { object.condition = view.included.joined(separator: " or ") }
     } else if !view.excluded.isEmpty {
       object.condition = "not " + view.excluded.joined(separator: " or ")
     }

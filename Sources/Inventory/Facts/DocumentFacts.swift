@@ -108,8 +108,10 @@ package struct DocumentObject: Sendable, Hashable {
   package var isElement: Bool?
   /// Accessibility traits, by their names in code: `button`, `staticText`.
   package var traits: [String] = []
-  /// Whether it is hidden or transparent at first.
+  /// Whether it is hidden or transparent at first: code may show it.
   package var isHidden = false
+  /// Whether it is installed in no size class: it has no place in the hierarchy at all.
+  package var isAbsent = false
   package var isSecure = false
   /// Whether a user may not edit the text.
   package var isNotEditable = false

@@ -115,3 +115,21 @@ struct CarrierSearch {
     if carriers.add(slot) { pending.append(slot) }
   }
 }
+
+extension CarrierSearch {
+  /// The parameters that are passed on to what is only a part of an identifier: what that becomes, the call tells.
+  var partsOfModifiers: Set<Slot> {
+    guard !parts.isEmpty else { return [] }
+    var found: Set<Slot> = []
+    var open = parts
+    while !open.isEmpty {
+      let sources = sites.filter { open.contains($0.slot) }.flatMap(\.sources)
+      open = Set(
+        sources.filter { slot in
+          guard case .parameter(let reference, _) = slot else { return false }
+          return reference.name != "init" && found.insert(slot).inserted
+        })
+    }
+    return found
+  }
+}

@@ -18,6 +18,7 @@ extension Evaluator {
       known.memo = Memo()
       for slot in order {
         let sites = (bySlot[slot] ?? []).sorted { $0.place < $1.place }
+        if sites.isEmpty, given[slot] == nil, symbols.isFilledByCaller(slot) { continue }
         known.ranges[slot] = known.range(
           of: slot, filledAt: sites, given: given[slot] ?? [], isRead: read.contains(slot),
           isUnclear: search.unclear.contains(slot))
@@ -99,5 +100,17 @@ extension Evaluator {
     }
     for begin in begins { add(begin.slot) }
     return order + given.keys.filter { !seen.contains($0) }.sorted { $0.name < $1.name }
+  }
+}
+
+extension SymbolTable {
+  /// Whether a slot has no value of its own: whoever calls the function, or makes the object, gives it one. That nobody does
+  /// in the audited files says that others do.
+  fileprivate func isFilledByCaller(_ slot: Slot) -> Bool {
+    guard case .property(let type, let name) = slot else { return true }
+    guard case .property(let property)? = types[type].members[name]?.first?.declaration else { return false }
+    if property.value == nil, property.isLet || property.type?.isOptional != true { return true }
+    // An initialiser that is written out may leave it as it is; the one that every struct has takes it.
+    return !property.isLet && types[type].kind == .struct && types[type].members["init"] == nil
   }
 }

@@ -243,3 +243,13 @@ extension [Slot] {
     return named.isEmpty ? [] : named + filter(\.isModel)
   }
 }
+
+extension SymbolTable {
+  /// Whether a slot is a stored property of an enum's type, which tells all that it may be.
+  func mayBeAnyCase(_ slot: Slot) -> Bool {
+    guard case .property(let owner, let name) = slot, let expected = expectation(of: name, in: owner),
+      let type = type(named: expected.type.name, in: expected.owner, file: expected.file)
+    else { return false }
+    return types[type].kind == .enum
+  }
+}

@@ -31,3 +31,15 @@ struct DocumentClasses {
     return nil
   }
 }
+
+extension [DocumentFacts] {
+  /// The classes that documents name, with those of UIKit's that they are.
+  var customClasses: [String: String] {
+    var found: [String: String] = [:]
+    for object in lazy.flatMap(\.objects) where object.role == .view || object.role == .controller {
+      guard let name = object.customClass else { continue }
+      found[name] = found[name].map { UIKitClass.common($0, object.className) } ?? object.className
+    }
+    return found
+  }
+}

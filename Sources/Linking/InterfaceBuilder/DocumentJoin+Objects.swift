@@ -6,18 +6,28 @@ import Taxonomy
 extension DocumentJoin {
   /// Makes an object, or adds what the document says to that of an outlet.
   mutating func makeObject(
-    _ index: Int, _ outlets: [Holder], in visitor: inout UIKitVisitor, _ joined: inout JoinedDocuments
+    _ index: Int, _ outlets: [Outlet], in visitor: inout UIKitVisitor, _ joined: inout JoinedDocuments
   ) {
     let fact = objects[index]
     let reference = classes.reference(to: fact, ids[index])
-    var known = outlets.compactMap { self.outlets[$0] }
+    var known = outlets.filter { !$0.isInherited }.compactMap { self.outlets[$0.holder] }
     let main: Int
     if known.isEmpty {
       main = visitor.objects.count
-      visitor.objects.append(object(fact, reference, named: outlets.lazy.compactMap(\.name).first, at: index))
+      visitor.objects.append(object(fact, reference, named: outlets.lazy.compactMap(\.holder.name).first, at: index))
+      // Each class that inherits an outlet has an object of its own there.
+      for inherited in outlets.compactMap({ self.outlets[$0.holder] }) {
+        let place = visitor.objects[inherited].place
+        visitor.objects[main].document?.places.append(place)
+        visitor.objects[main].document?.isInherited = true
+        if visitor.objects[inherited].document == nil {
+          visitor.objects[inherited].document = DocumentPart()
+          visitor.objects[inherited].document?.isElsewhere = true
+        }
+      }
     } else {
       main = known.removeFirst()
-      visitor.objects[main].join(fact, reference)
+      visitor.objects[main].join(fact, reference, under: condition(of: index))
       // What a second outlet holds is this object.
       for other in known where other != main {
         visitor.objects[other].document = visitor.objects[other].document ?? DocumentPart()
@@ -26,7 +36,7 @@ extension DocumentJoin {
     }
     made[index] = main
     visitor.holdings.note(.documented(document: number, object: index), standsFor: .object(main))
-    for outlet in outlets { visitor.holdings.note(outlet, standsFor: .object(main)) }
+    for outlet in outlets { visitor.holdings.note(outlet.holder, standsFor: .object(main)) }
     if let id = reference.id {
       for ancestor in visitor.symbols.types[id].lineage {
         visitor.holdings.note(.instances(ancestor), standsFor: .object(main))
@@ -94,7 +104,10 @@ extension DocumentObject {
 
 extension UIKitVisitor.Object {
   /// Takes over what a document says of an outlet's object.
-  fileprivate mutating func join(_ fact: DocumentObject, _ made: UIKitTypes.ClassReference) {
+  fileprivate mutating func join(
+    _ fact: DocumentObject, _ made: UIKitTypes.ClassReference, under condition: String?
+  ) {
+    if scope.condition == nil { scope.condition = condition }
     let isFirst = document == nil
     var part = document ?? DocumentPart()
     part.places.append(fact.place)
@@ -109,5 +122,19 @@ extension UIKitVisitor.Object {
       if isFirst { reference = made }
       isControl = fact.isControl(reference)
     }
+  }
+}
+
+extension UIKitVisitor {
+  /// Whether code that gives an identifier may mean an object that a document makes: what one class does with an outlet
+  /// that it inherits is nothing that another one does, and what is called on something unknown means no certain object.
+  func mayMean(_ index: Int, by gift: Gift) -> Bool {
+    let object = objects[index]
+    guard let part = object.document, let giver = gift.owner else { return true }
+    if part.isInherited, let owner = object.scope.type, !symbols.types[owner].lineage.contains(giver) { return false }
+    if case .instances = gift.holder, gift.call != nil, let id = object.reference.id {
+      return symbols.types[id].lineage.contains(giver)
+    }
+    return true
   }
 }

@@ -55,14 +55,14 @@ extension DocumentJoin {
     if let isElement = object.isElement { looks.append((.isAccessibilityElement, isElement ? .yes : .no)) }
     if !object.traits.isEmpty { looks.append((.accessibilityTraits, .traits(object.traits))) }
     if object.accessibilityLabel != nil { looks.append((.accessibilityLabel, .yes)) }
-    if object.isHidden { looks.append((.isHidden, .yes)) }
+    if object.isAbsent { looks.append((.isHidden, .yes)) }
     if object.isSecure { looks.append((.isSecureTextEntry, .yes)) }
     let holder = Holder.documented(document: number, object: index)
     for (property, value) in looks {
       visitor.views.looks.append(
         ViewFacts.Look(
           holder: holder, type: nil, property: property, value: value, place: object.place,
-          isConditional: object.condition != nil, owner: owner(of: index), member: ViewFacts.Look.ofDocument))
+          isConditional: condition(of: index) != nil, owner: owner(of: index), member: ViewFacts.Look.ofDocument))
     }
     for outlet in object.outlets {
       guard let gesture = self.index(of: outlet.destination), objects[gesture].role == .gesture else { continue }
@@ -70,9 +70,20 @@ extension DocumentJoin {
     }
   }
 
-  /// Notes that the class around an object shows the object's own class.
+  /// Notes that the class around an object shows the object's own class; of a document's own content, that the code shows
+  /// it which names the class.
   func mention(_ index: Int, in visitor: inout UIKitVisitor, _ joined: inout JoinedDocuments) {
-    guard let id = ids[index], objects[index].role == .view, let parent = objects[index].parent else { return }
+    guard let id = ids[index], objects[index].role == .view else { return }
+    let symbols = classes.types.symbols
+    if isOwnContent(index) {
+      for code in symbols.code(with: NameSet.hash(symbols.types[id].simpleName)) {
+        guard let owner = code.owner, owner != id, symbols.types[owner].kind == .class,
+          symbols.type(named: symbols.types[id].name, in: owner, file: code.member.file) == id
+        else { continue }
+        visitor.mentions[owner, default: []].insert(id)
+      }
+    }
+    guard let parent = objects[index].parent else { return }
     if let outer = owner(of: parent) {
       if outer != id { visitor.mentions[outer, default: []].insert(id) }
     } else if let scene = controller(of: index).flatMap({ scenes[$0] }) {

@@ -113,9 +113,20 @@ struct DocumentJoin {
     let owner = owner(of: index)
     let file = owner.map { classes.types.symbols.types[$0].file } ?? 0
     var scope = Scope(file: file, type: owner, member: "")
-    scope.condition = objects[index].condition
+    scope.condition = condition(of: index)
     scope.repetition = repeated(index).map { objects[$0].place }
     return scope
+  }
+
+  /// What must hold for an object to be there, or what it is in.
+  func condition(of index: Int) -> String? {
+    var next: Int? = index
+    while let object = next {
+      if let condition = objects[object].condition { return condition }
+      if objects[object].isHidden { return "hidden at first" }
+      next = objects[object].parent
+    }
+    return nil
   }
 
   func typeName(of index: Int) -> String { owner(of: index).map { classes.types.symbols.types[$0].name } ?? "" }
@@ -148,9 +159,17 @@ struct DocumentJoin {
 
   // MARK: Outlets
 
-  /// The outlets that hold each object: the class that declares one, and the property.
-  private func outletsByObject(_ visitor: UIKitVisitor) -> [Int: [Holder]] {
-    var found: [Int: [Holder]] = [:]
+  /// An outlet that holds an object: the class that declares it with the property, and the class that the document fills
+  /// it for.
+  struct Outlet {
+    var holder: Holder
+    /// Whether a superclass of the class declares it: other classes fill the same outlet otherwise.
+    var isInherited: Bool
+  }
+
+  /// The outlets that hold each object.
+  private func outletsByObject(_ visitor: UIKitVisitor) -> [Int: [Outlet]] {
+    var found: [Int: [Outlet]] = [:]
     for (index, object) in objects.enumerated() {
       guard let id = ids[index] else { continue }
       var count: [String: Int] = [:]
@@ -159,11 +178,12 @@ struct DocumentJoin {
         let owner = classes.owner(of: outlet.property, in: id) ?? id
         var holder = Holder.member(owner, outlet.property)
         if outlet.isCollection {
-          found[destination, default: []].append(holder.element(count[outlet.property, default: 0]))
+          found[destination, default: []].append(
+            Outlet(holder: holder.element(count[outlet.property, default: 0]), isInherited: owner != id))
           count[outlet.property, default: 0] += 1
           holder = .member(owner, outlet.property)
         }
-        found[destination, default: []].append(holder)
+        found[destination, default: []].append(Outlet(holder: holder, isInherited: owner != id))
       }
     }
     return found

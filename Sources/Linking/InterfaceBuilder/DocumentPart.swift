@@ -15,6 +15,8 @@ struct DocumentPart: Sendable {
   var actions: [String] = []
   /// Whether it is a label that code fills, by an outlet.
   var isText = false
+  /// Whether a superclass declares its outlet, so that other classes have another object there.
+  var isInherited = false
   /// Whether it is another one of the objects: two outlets hold that.
   var isElsewhere = false
 }

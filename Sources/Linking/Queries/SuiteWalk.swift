@@ -66,6 +66,7 @@ struct SuiteWalk: CodeVisitor {
       uses.note(members, by: member)
       let tail = QueryTail(of: chain, behind: index)
       for key in members { elements.note(tail, of: node, askingOf: .member(key)) }
+      let around = outer
       if members.count == 1, let result = functions.results[members[0]] {
         outer = outerQueries(of: result.chain, in: result.scope, depth: 0)
       }
@@ -78,7 +79,7 @@ struct SuiteWalk: CodeVisitor {
       calls.append(
         SuiteCall(
           link: link, callees: callees, scope: scope, function: function, isOfSystem: isBelow, node: node, tail: tail,
-          outer: outer))
+          outer: around))
     }
   }
 

@@ -148,8 +148,8 @@ extension Evaluator {
     effects.identifier = given.flatMap { $0.givesText ? $0 : nil }
     effects.comesToNothing = given.map { !$0.givesText } ?? false
     effects.children =
-      link.accessibilityChildren ?? own?.fact.body?.accessibilityChildren
-      ?? appliedModifier(by: link, in: scope)?.body.accessibilityChildren
+      link.accessibilityChildren ?? own.flatMap { children(inside: $0.fact.body, file: $0.file, type: $0.owner) }
+      ?? appliedModifier(by: link, in: scope).flatMap { children(inside: $0.body, file: $0.file, type: $0.type) }
     effects.isHidden = link.hides
     effects.isRevealed = link.reveals
     effects.label = link.spokenLabel
@@ -196,10 +196,7 @@ extension Evaluator {
     {
       return given
     }
-    if let modifier = appliedModifier(by: link, in: scope), modifier.body.givesIdentifier(to: nil),
-      let given = given(
-        by: modifier.body, to: nil, at: link, of: scope, in: self.scope(inside: modifier, appliedIn: scope))
-    {
+    if let modifier = appliedModifier(by: link, in: scope), let given = carried(by: modifier, at: link, in: scope) {
       return given
     }
     // `.toggleStyle(RowStyle(accessibilityIdentifier: id))`: the style gives it to what it is applied to.
@@ -227,34 +224,6 @@ extension Evaluator {
       return given
     }
     return nil
-  }
-
-  /// The identifier that one of the app's modifiers passes on to the view that it is applied to.
-  private func carried(
-    by function: FunctionFact, file: Int, owner: SymbolTable.TypeID?, at link: Link, in scope: Scope
-  ) -> GivenIdentifier? {
-    guard let body = function.body else { return nil }
-    guard body.givesIdentifier(to: nil) else {
-      // One modifier may be put together from another: `modifier(Tagged(id: id))`.
-      guard case .expression(.chain(let chain), _)? = body.statements.first, body.statements.count == 1,
-        chain.links.count < 8
-      else { return nil }
-      var inner = Scope(file: file, type: owner, member: function.name)
-      inner.environment = scope.environment
-      let key = Memo.Key(file: file, position: function.position)
-      guard scope.trail?.contains(key) != true else { return nil }
-      inner.trail = Trail(key, in: scope.trail)
-      bind(function, of: owner, file: file, to: link.arguments ?? [], from: scope, in: &inner, depth: 0)
-      guard let inside = effects(of: chain.links[...], in: inner).identifier else { return nil }
-      var given = GivenIdentifier(
-        identifier: inside.identifier, place: place(of: link, file: scope.file), way: inside.way)
-      given.isConditional = inside.isConditional
-      return given
-    }
-    var inner = Scope(file: file, type: owner, member: function.name)
-    inner.environment = scope.environment
-    bind(function, of: owner, file: file, to: link.arguments ?? [], from: scope, in: &inner, depth: 0)
-    return given(by: body, to: nil, at: link, of: scope, in: inner)
   }
 }
 
@@ -312,20 +281,6 @@ extension Chain {
   fileprivate var namesFocus: Bool {
     guard let last = links.last?.name.lowercased() else { return false }
     return last.hasPrefix("focus") || last.hasPrefix("isfocus") || last.hasSuffix("focused") || last.hasSuffix("focus")
-  }
-}
-
-extension Block {
-  /// What a modifier's body does with the children of the view that it stands on, where it is nothing but a chain on that:
-  /// `content.accessibilityElement(children: .contain).accessibilityIdentifier(id)`.
-  fileprivate var accessibilityChildren: String? {
-    guard statements.count == 1 else { return nil }
-    switch statements[0] {
-    case .expression(.chain(let chain), _), .return(.chain(let chain), _):
-      guard case .name = chain.root, let first = chain.links.first, !first.name.isCapitalised else { return nil }
-      return chain.links.last { $0.accessibilityChildren != nil }?.accessibilityChildren
-    default: return nil
-    }
   }
 }
 

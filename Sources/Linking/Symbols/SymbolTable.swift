@@ -73,7 +73,12 @@ final class SymbolTable: @unchecked Sendable {
   /// What each alias stands for, by simple names.
   private var aliasTargets: [String: Set<String>] = [:]
 
-  init(_ files: [FileFacts]) {
+  /// The classes of UIKit's that classes outside of the files are, as documents say of those that descend from them.
+  private(set) var foreignClasses: [String: String] = [:]
+
+  /// `documented` are the app's own classes that Interface Builder documents make, with the classes of UIKit's that these
+  /// say they are.
+  init(_ files: [FileFacts], documented: [String: String] = [:]) {
     self.files = files
     // The types need nothing of what stands beside them.
     let ((), top) = together({ self.declareTypes() }, { TopLevel(files) })
@@ -89,6 +94,7 @@ final class SymbolTable: @unchecked Sendable {
         descendants[ancestor, default: []].append(id)
       }
     }
+    foreignClasses = foreignClasses(behind: documented)
     collectMembers()
     objectNames = UIKitClass.names(in: self)
     objectFilter.insert(objectNames)

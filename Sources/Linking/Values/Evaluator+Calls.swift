@@ -182,58 +182,6 @@ extension Evaluator {
     }
     return known
   }
-
-  /// The stored properties that an initialiser assigns; `scope` knows its parameters.
-  func assigned(by initialiser: FunctionFact, of type: SymbolTable.TypeID, in scope: Scope, depth: Int) -> [String:
-    Value]
-  {
-    guard depth < Self.deepest else { return [:] }
-    var known: [String: Value] = [:]
-    var inner = scope
-    for statement in initialiser.body?.statements ?? [] {
-      switch statement {
-      case .binding(let binding): inner.declare(binding)
-      case .assignment(let target, let value, _):
-        guard let name = target.ownProperty(in: inner) else { continue }
-        let expected = symbols.expectation(of: name, in: type)
-        known[name] = self.value(of: value, in: inner.expecting(expected), depth: depth + 1)
-      case .expression(.chain(let chain), _):
-        // `self.init(rawValue: value)`
-        guard chain.links.map(\.name) == ["self", "init"], let arguments = chain.links[1].arguments,
-          arguments.map(\.label) != initialiser.parameters.map(\.label)
-        else { continue }
-        known.merge(properties(of: type, givenBy: arguments, in: inner, depth: depth + 1)) { _, new in new }
-      case .branches, .loop:
-        for name in statement.propertiesOfSelfThatChange {
-          known[name] = .unresolved(
-            "'\(name)' is given in more than one way", fallbacks: known[name]?.texts ?? [], nature: .other)
-        }
-      default: break
-      }
-    }
-    return known
-  }
-}
-
-extension Statement {
-  /// The properties that code nested in the statement assigns by `self.name = …`, or without the `self`.
-  fileprivate var propertiesOfSelfThatChange: Set<String> {
-    var names: Set<String> = []
-    func look(in block: Block) {
-      for statement in block.statements {
-        switch statement {
-        case .assignment(let target, _, _):
-          let path = target.links.map(\.name)
-          if let name = path.first == "self" ? path.dropFirst().first : path.first { names.insert(name) }
-        case .branches(let branches): for alternative in branches.alternatives { look(in: alternative.body) }
-        case .loop(_, _, let body, _): look(in: body)
-        default: break
-        }
-      }
-    }
-    look(in: Block([self]))
-    return names
-  }
 }
 
 extension Chain {

@@ -37,12 +37,15 @@ extension Evaluator {
       guard !property.isLet, symbols.isAssigned(property.name, of: scope.type) else { return value }
       return .unresolved("'\(property.name)' may be given another value", fallbacks: value.texts ?? [], nature: .other)
     }
-    if let owner = scope.type, let range = range(of: .property(owner, property.name)), range.isResolved { return range }
+    let given = scope.type.flatMap { range(of: .property($0, property.name)) }
+    if let given, given.isResolved { return given }
     if let owner = scope.type, let any = anyModel(property.name, of: owner) { return any }
     let type = property.type ?? property.value?.constructedType
     if let known = anyValue(of: type, named: property.name, in: scope) { return known }
     let nature = IdentifierText.Nature(lastName: property.name, isWhole: true)
-    let fallbacks = property.value.flatMap { value(of: $0, in: scope, depth: depth).texts } ?? []
+    var fallbacks = property.value.flatMap { value(of: $0, in: scope, depth: depth).texts } ?? []
+    // What some of its makers give it is not all that it may be.
+    if case .unresolved(_, let some, _)? = given { fallbacks += some.filter { !fallbacks.contains($0) } }
     return .unresolved("property \(property.name) is set at run time", fallbacks: fallbacks, nature: nature)
   }
 

@@ -175,15 +175,25 @@ extension Scope.Local {
 }
 
 extension Expression {
-  /// Of a sum that holds a number, what is counted: `index` of `index + 1`. Nil where nothing is a number.
+  /// Of a sum that holds a number, what is counted: `index` of `index + 1`, `row` of `3 * column + row`. Nil where nothing is
+  /// a number.
   var countedPart: Expression? {
     guard case .binary("+", let left, let right) = self else { return nil }
     let sides = [left, right]
-    if sides.contains(where: { if case .number = $0 { true } else { false } }) {
-      return sides.first { if case .number = $0 { false } else { true } } ?? left
-    }
+    if sides.contains(where: \.isNumber) { return sides.first { !$0.isNumber } ?? left }
     return sides.lazy.compactMap(\.countedPart).first
   }
+
+  /// Whether it is a number as written, or the outcome of what only numbers are put through: `3 * row`.
+  private var isNumber: Bool {
+    switch self {
+    case .number: true
+    case .other(let source): source.split(separator: " ").contains { Self.calculations.contains($0) }
+    default: false
+    }
+  }
+
+  private static let calculations: Set<Substring> = ["*", "/", "%", "-", "<<", ">>", "&", "|", "^", "&+", "&-", "&*"]
 
   /// Whether a loop over it counts: a range, or the indices of a collection.
   var isCounting: Bool {

@@ -138,6 +138,8 @@ package struct AmbiguousQuery: Rule {
       let matching = elements.filter { element in
         (query.type == nil || element.type == query.type)
           && (element.verdict == .reachable || element.verdict == .late) && element.screen != nil
+          // One of several texts may well be another row's.
+          && element.identifier.texts.count == 1
       }
       guard let clash = Self.clash(among: matching),
         seen.insert(Asked(text: query.text, type: query.type, isBelow: !query.outer.isEmpty)).inserted

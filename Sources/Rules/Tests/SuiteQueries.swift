@@ -8,9 +8,10 @@ struct SuiteQueries {
   let all: [Query]
   private let inventory: Inventory
 
-  init(_ project: Project) {
+  /// Those of XCUITest, whose behaviour is known; of all suites where that does not matter.
+  init(_ project: Project, ofAllKinds: Bool = false) {
     inventory = project.inventory
-    all = inventory.queries
+    all = ofAllKinds ? inventory.queries : inventory.queries.filter { $0.suite == .xcuitest }
   }
 
   /// Fewer texts than this may be unknown to an app of which no query finds anything.

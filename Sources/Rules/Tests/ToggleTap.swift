@@ -19,7 +19,7 @@ package struct ToggleTap: Rule {
 
   package static let examples: [RuleExample] = [
     .reports(
-      "a tap by the toggle's identifier, directly and over a property",
+      "a tap by the toggle's identifier, directly, over a property and by a helper",
       files: [
         "SettingsView.swift": """
         struct SettingsView: View {
@@ -29,6 +29,7 @@ package struct ToggleTap: Rule {
             Form {
               Toggle("Sound", isOn: $sound).accessibilityIdentifier("settings.sound.toggle")
               Toggle("Haptics", isOn: $haptics).accessibilityIdentifier("settings.haptics.toggle")
+              Toggle("Motion", isOn: $haptics).accessibilityIdentifier("settings.motion.toggle")
             }
           }
         }
@@ -41,7 +42,9 @@ package struct ToggleTap: Rule {
           func testSound() {
             app.1️⃣switches["settings.sound.toggle"].tap()
             haptics.tap()
+            1️⃣flip("settings.motion.toggle")
           }
+          func flip(_ name: String) { app.switches[name].tap() }
         }
         """,
       ]),

@@ -13,7 +13,8 @@ package struct UnusedIdentifier: Rule {
       """,
     remedy: "Ask for them in a test, or delete those that nobody means to use.",
     knownGaps: """
-      One finding for each screen of which tests ask for at least half. What other tools ask for, such as tests by \
+      One finding for each screen of which tests ask for at least half. Identifiers with parts that only run time knows, and \
+      those of components that several screens show, are left out. What other tools ask for, such as tests by \
       accessibility frameworks of other makers, is not seen, and neither is a query whose key is not followed.
       """)
 
@@ -88,16 +89,23 @@ package struct UnusedIdentifier: Rule {
 
   package func check(_ project: Project) -> [Finding] {
     var asked: Set<Place> = []
-    for query in SuiteQueries(project).all where query.keyKind == .identifier { asked.formUnion(query.providers) }
+    for query in SuiteQueries(project, ofAllKinds: true).all where query.keyKind == .identifier {
+      asked.formUnion(query.providers)
+    }
     guard !asked.isEmpty else { return [] }
+    var screens: [Place: Set<String>] = [:]
     var byScreen: [String: [Element]] = [:]
     for element in project.inventory.elements {
-      guard let screen = element.screen, element.source != nil, element.canBeFound else { continue }
+      guard let screen = element.screen, let source = element.source, element.canBeFound else { continue }
+      screens[source, default: []].insert(screen)
       byScreen[screen, default: []].append(element)
     }
     return project.inventory.screens.compactMap { screen in
-      let named = (byScreen[screen.name] ?? []).distinctSources
-      let unused = named.filter { $0.source.map(asked.contains) == false }
+      // What several screens share is the business of none.
+      let own = (byScreen[screen.name] ?? []).filter { $0.source.flatMap { screens[$0]?.count } == 1 }
+      let used = Set(own.filter { $0.source.map(asked.contains) == true }.map(\.identifier))
+      let named = own.distinctIdentifiers
+      let unused = named.filter { !used.contains($0.identifier) }
       guard !unused.isEmpty, unused.count * 2 <= named.count else { return nil }
       return Self.finding(
         .unused(unused, of: named.count), at: screen.place, screen: screen.name,
@@ -110,7 +118,7 @@ package struct UnusedIdentifier: Rule {
 
 extension Element {
   fileprivate var canBeFound: Bool {
-    guard identifier.state == .known || identifier.state == .pattern else { return false }
+    guard identifier.state == .known else { return false }
     switch verdict {
     case .reachable, .late, .duplicated, .spread, .suffixed: return true
     case .removed, .nodeless, .merged, .shadowed, .lost, .unknown: return false
@@ -119,10 +127,10 @@ extension Element {
 }
 
 extension [Element] {
-  /// One element for each place that gives an identifier.
-  fileprivate var distinctSources: [Element] {
-    var seen: Set<Place> = []
-    return filter { $0.source.map { seen.insert($0).inserted } ?? false }
+  /// One element for each identifier.
+  fileprivate var distinctIdentifiers: [Element] {
+    var seen: Set<Identifier> = []
+    return filter { seen.insert($0.identifier).inserted }
   }
 }
 

@@ -14,9 +14,7 @@ extension ScreenWalk {
     }
     noteExplicitElement(kind: kind, node, chain, surroundings, outer)
     var inner = surroundings
-    if let naming = inner.naming, naming !== outer.naming, chain.identifier != nil {
-      inner.naming = naming.given(atCall: node.place, of: node.name)
-    }
+    if chain.identifier != nil { inner.name(as: .use, at: node.place, since: outer) }
     if let type = component.wrapped, let given = chain.identifier ?? inner.naming?.given {
       var element = evaluator.element(kind, chain.trait ?? type, node.link, in: node.scope)
       element.take(given)

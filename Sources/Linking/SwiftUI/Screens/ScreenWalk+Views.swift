@@ -36,10 +36,10 @@ extension ScreenWalk {
       self.construct(construct, parts, node, chain, inner, outer)
     case .component(let component): self.component(component, node, chain, inner, outer)
     case .member(let requests, let passed):
-      inner.name(as: .own, since: outer)
+      inner.name(as: .own, at: node.place, since: outer)
       place(node, chain, inner, outer) { $0.enter(requests, passed, of: node, inner, outer) }
     case .group(let nodes):
-      inner.name(as: .own, since: outer)
+      inner.name(as: .own, at: node.place, since: outer)
       place(node, chain, inner, outer) { $0.walk(nodes, inner) }
     case .slot(let name, let isParameter, let content):
       if let passed = inner.frame.slots[name] {

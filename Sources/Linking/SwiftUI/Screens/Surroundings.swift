@@ -122,7 +122,7 @@ final class Naming: Sendable {
   let view: String
   /// The loop around the view that it is given to.
   let repetition: Place?
-  /// The call of the component that it is given to, where it is.
+  /// The call of the component, or the name of the member, that it is given to.
   let use: Place?
 
   /// What takes the view away that it is given to, or makes it a part of another.
@@ -142,17 +142,13 @@ final class Naming: Sendable {
     self.isAdrift = isAdrift
   }
 
-  func coming(from origin: Element.Origin) -> Naming {
-    given.origin == origin
+  /// The same by another way, given to what is shown where `use` names it.
+  func coming(from origin: Element.Origin, at use: Place? = nil) -> Naming {
+    given.origin == origin && use == nil
       ? self
       : Naming(
-        given.coming(from: origin), on: view, repeatedBy: repetition, use: use, takenBy: taking, isAdrift: isAdrift)
-  }
-
-  /// The same, given to the component at a call.
-  func given(atCall use: Place, of view: String) -> Naming {
-    Naming(
-      given.coming(from: .use), on: view, repeatedBy: repetition, use: use, takenBy: taking, isAdrift: isAdrift)
+        given.coming(from: origin), on: view, repeatedBy: repetition, use: use ?? self.use, takenBy: taking,
+        isAdrift: isAdrift)
   }
 
   /// The same for what may stand elsewhere.
@@ -275,9 +271,10 @@ struct Surroundings {
     label = nil
   }
 
-  /// Says how an identifier that the chain at hand gives comes to what stands inside.
-  mutating func name(as origin: Element.Origin, since outer: Surroundings) {
-    if let naming, naming !== outer.naming { self.naming = naming.coming(from: origin) }
+  /// Says how an identifier that the chain at hand gives comes to what stands inside; `use` is where that is named, which
+  /// other places may do as well.
+  mutating func name(as origin: Element.Origin, at use: Place? = nil, since outer: Surroundings) {
+    if let naming, naming !== outer.naming { self.naming = naming.coming(from: origin, at: use) }
   }
 
   func showing(_ content: UseFrame.Content, at node: ViewNode) -> Surroundings {

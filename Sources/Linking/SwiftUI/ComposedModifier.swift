@@ -1,0 +1,97 @@
+import Findings
+import Inventory
+
+/// What one of the app's own modifiers does by what its body does: itself, or by other modifiers that it is put together
+/// from.
+extension Evaluator {
+  private static let deepestComposition = 8
+  private static let mostLinks = 8
+
+  /// The identifier that a function of the app's passes on to the view that it modifies.
+  func carried(
+    by function: FunctionFact, file: Int, owner: SymbolTable.TypeID?, at link: Link, in scope: Scope
+  ) -> GivenIdentifier? {
+    guard let body = function.body else { return nil }
+    let isDirect = body.givesIdentifier(to: nil)
+    let chain = body.chain.flatMap { $0.links.count < Self.mostLinks ? $0 : nil }
+    guard isDirect || chain != nil else { return nil }
+    var inner = Scope(file: file, type: owner, member: function.name)
+    inner.environment = scope.environment
+    bind(function, of: owner, file: file, to: link.arguments ?? [], from: scope, in: &inner, depth: 0)
+    if isDirect { return given(by: body, to: nil, at: link, of: scope, in: inner) }
+    return chain.flatMap { given(by: $0, at: link, of: scope, in: inner) }
+  }
+
+  /// The identifier that a modifier type passes on to the view that it is applied to.
+  func carried(by modifier: AppliedModifier, at link: Link, in scope: Scope) -> GivenIdentifier? {
+    if modifier.body.givesIdentifier(to: nil) {
+      return given(
+        by: modifier.body, to: nil, at: link, of: scope, in: self.scope(inside: modifier, appliedIn: scope))
+    }
+    guard let composition = modifier.body.composition, composition.links.count < Self.mostLinks,
+      composition.links[0].name == ViewNode.modifiedContent,
+      composition.links.contains(where: { isOwn($0, in: modifier.file) })
+    else { return nil }
+    return given(by: composition, at: link, of: scope, in: self.scope(inside: modifier, appliedIn: scope))
+  }
+
+  /// What the modifiers of a chain give, as what the modifier at `link` gives.
+  private func given(
+    by chain: Chain, at link: Link, of caller: Scope, in scope: Scope
+  ) -> GivenIdentifier? {
+    let key = Memo.Key(file: scope.file, position: chain.range.start)
+    guard caller.trail?.contains(key) != true else { return nil }
+    var inner = scope
+    inner.trail = Trail(key, in: caller.trail)
+    guard let inside = effects(of: chain.links[...], in: inner).identifier else { return nil }
+    var given = GivenIdentifier(
+      identifier: inside.identifier, place: place(of: link, file: caller.file), way: inside.way)
+    given.isConditional = inside.isConditional
+    return given
+  }
+
+  /// Whether a link may be one of the app's own modifiers.
+  private func isOwn(_ link: Link, in file: Int) -> Bool {
+    guard link.isCall else { return false }
+    return link.name == "modifier" || !symbols.modifiers(named: link.name, in: file).isEmpty
+      || carriers.names.contains(link.name)
+  }
+
+  /// What a modifier's body does with the children of the view that it stands on, where it is nothing but a chain on that:
+  /// `content.accessibilityElement(children: .contain).accessibilityIdentifier(id)`.
+  func children(inside body: Block?, file: Int, type: SymbolTable.TypeID?, depth: Int = 0) -> String? {
+    guard depth < Self.deepestComposition, let chain = body?.composition else { return nil }
+    if let own = chain.links.last(where: { $0.accessibilityChildren != nil }) { return own.accessibilityChildren }
+    guard chain.links.count < Self.mostLinks else { return nil }
+    let scope = Scope(file: file, type: type, member: "")
+    for link in chain.links.reversed() where isOwn(link, in: file) {
+      if let own = ownModifier(link, in: scope) {
+        let found = children(inside: own.fact.body, file: own.file, type: own.owner, depth: depth + 1)
+        if let found { return found }
+      } else if let modifier = appliedModifier(by: link, in: scope) {
+        let found = children(inside: modifier.body, file: modifier.file, type: modifier.type, depth: depth + 1)
+        if let found { return found }
+      }
+    }
+    return nil
+  }
+}
+
+extension Block {
+  /// The chain that a modifier's body is, where it is nothing else.
+  fileprivate var chain: Chain? {
+    guard statements.count == 1 else { return nil }
+    switch statements[0] {
+    case .expression(.chain(let chain), _), .return(.chain(let chain), _): return chain
+    default: return nil
+    }
+  }
+
+  /// The same, where it modifies the view that the modifier stands on: `content.tagged(id)`, or `modifier(Tagged(id: id))`.
+  fileprivate var composition: Chain? {
+    guard let chain, case .name = chain.root, let first = chain.links.first, !first.name.isCapitalised else {
+      return nil
+    }
+    return chain
+  }
+}

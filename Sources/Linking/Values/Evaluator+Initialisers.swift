@@ -1,0 +1,120 @@
+import Inventory
+import Taxonomy
+
+/// What initialisers give to the properties of what they make.
+extension Evaluator {
+  /// The stored properties that an initialiser assigns; `scope` knows its parameters.
+  func assigned(
+    by initialiser: FunctionFact, of type: SymbolTable.TypeID, in scope: Scope, depth: Int
+  ) -> [String: Value] {
+    guard depth < Self.deepest, let body = initialiser.body else { return [:] }
+    var known: [String: Value] = [:]
+    assign(body, by: initialiser, of: type, in: scope, depth: depth, to: &known)
+    return known
+  }
+
+  private func assign(
+    _ block: Block, by initialiser: FunctionFact, of type: SymbolTable.TypeID, in scope: Scope, depth: Int,
+    to known: inout [String: Value]
+  ) {
+    var inner = scope
+    // What is given on a way that ends early, and so is not what is given further down.
+    var ended: Set<String> = []
+    for statement in block.statements {
+      switch statement {
+      case .binding(let binding): inner.declare(binding)
+      case .assignment(let target, let value, _):
+        guard let name = target.ownProperty(in: inner) else { continue }
+        let expected = symbols.expectation(of: name, in: type)
+        let given = self.value(of: value, in: inner.expecting(expected), depth: depth + 1)
+        known[name] = ended.contains(name) ? .givenInSeveralWays(name, given.texts ?? []) : given
+      case .expression(.chain(let chain), _):
+        // `self.init(rawValue: value)`
+        guard chain.links.map(\.name) == ["self", "init"], let arguments = chain.links[1].arguments,
+          arguments.map(\.label) != initialiser.parameters.map(\.label)
+        else { continue }
+        known.merge(properties(of: type, givenBy: arguments, in: inner, depth: depth + 1)) { _, new in new }
+      case .branches(let branches):
+        let changed = statement.propertiesOfSelfThatChange
+        if !changed.isEmpty,
+          let ways = ways(through: branches, by: initialiser, of: type, in: inner, depth: depth, from: known)
+        {
+          for name in changed { known[name] = either(name, of: ways) }
+        } else {
+          leaveOpen(changed, &known)
+          ended.formUnion(changed)
+        }
+        inner.passGuard(branches)
+      case .loop: leaveOpen(statement.propertiesOfSelfThatChange, &known)
+      default: break
+      }
+    }
+  }
+
+  /// What is known of the properties behind each alternative of a choice that may be taken; nil where the initialiser may
+  /// end in one of these.
+  private func ways(
+    through branches: Branches, by initialiser: FunctionFact, of type: SymbolTable.TypeID, in scope: Scope, depth: Int,
+    from known: [String: Value]
+  ) -> [[String: Value]]? {
+    guard depth < Self.deepest else { return nil }
+    let (taken, isCertain) = taken(of: branches, in: scope, depth: depth + 1)
+    // A `guard` whose way out is surely not taken.
+    if taken.isEmpty, !isCertain { return [known] }
+    guard branches.kind == .exclusive,
+      !taken.contains(where: { branches.alternatives[$0.alternative].mayLeave })
+    else { return nil }
+    var ways = isCertain ? [] : [known]
+    for taken in taken {
+      var way = known
+      let inner = self.scope(of: taken, of: branches, in: scope)
+      let body = branches.alternatives[taken.alternative].body
+      assign(body, by: initialiser, of: type, in: inner, depth: depth + 1, to: &way)
+      ways.append(way)
+    }
+    return ways.isEmpty ? nil : ways
+  }
+
+  /// What a property is after one of several ways; a way that gives it nothing leaves it open.
+  private func either(_ name: String, of ways: [[String: Value]]) -> Value {
+    let values = ways.compactMap { $0[name] }
+    if values.count == ways.count { return values.joinedAlternatives() }
+    return .givenInSeveralWays(name, values.flatMap { $0.texts ?? [] })
+  }
+
+  private func leaveOpen(_ names: Set<String>, _ known: inout [String: Value]) {
+    for name in names { known[name] = .givenInSeveralWays(name, known[name]?.texts ?? []) }
+  }
+}
+
+extension Value {
+  fileprivate static func givenInSeveralWays(_ name: String, _ texts: [IdentifierText]) -> Value {
+    .unresolved("'\(name)' is given in more than one way", fallbacks: texts, nature: .other)
+  }
+}
+
+extension Branches.Alternative {
+  /// Whether the initialiser may end there, or go on in another alternative.
+  fileprivate var mayLeave: Bool { body.returns || fallsThrough }
+}
+
+extension Statement {
+  /// The properties that code nested in the statement assigns by `self.name = …`, or without the `self`.
+  fileprivate var propertiesOfSelfThatChange: Set<String> {
+    var names: Set<String> = []
+    func look(in block: Block) {
+      for statement in block.statements {
+        switch statement {
+        case .assignment(let target, _, _):
+          let path = target.links.map(\.name)
+          if let name = path.first == "self" ? path.dropFirst().first : path.first { names.insert(name) }
+        case .branches(let branches): for alternative in branches.alternatives { look(in: alternative.body) }
+        case .loop(_, _, let body, _): look(in: body)
+        default: break
+        }
+      }
+    }
+    look(in: Block([self]))
+    return names
+  }
+}
