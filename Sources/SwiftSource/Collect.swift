@@ -13,8 +13,8 @@ package func collect(
   if bytes.isUTF16 { return .skipped(reason: "encoded as UTF-16, not UTF-8") }
   if !bytes.isUTF8 { return .skipped(reason: "not encoded as UTF-8") }
   var role = role ?? mentionedRole(in: bytes)
-  let isHostedSuite = role != .app && mentionsHostedSuite(bytes)
-  if isHostedSuite { role = .uiTest }
+  let isOtherSuite = role != .app && FileFacts.otherSuiteNames.contains { bytes.mentions($0) }
+  if isOtherSuite { role = .uiTest }
   var facts = FileFacts(file: file, role: role)
   guard role != .unitTest else { return .facts(facts) }
   if let platform = foreignPlatform(of: bytes) { return .skipped(reason: platform) }
@@ -23,7 +23,7 @@ package func collect(
   let tree = Parser.parse(source: bytes, maximumNestingLevel: nestingLimit)
   facts.isIncomplete = tree.hasLoss
   facts.traces = bytes.traces
-  if isHostedSuite, !mentionsXCUITest(bytes) { facts.traces.insert(.hostedSuite) }
+  if isOtherSuite { facts.traces.formUnion(mentionsXCUITest(bytes) ? [.otherSuite, .xcuitest] : .otherSuite) }
   var collector = DeclarationCollector(
     lowering: Lowering(text: SourceText(bytes), traces: facts.traces, isTest: role == .uiTest))
   collector.collect(tree)
@@ -53,16 +53,6 @@ private func mentionedRole(in bytes: UnsafeBufferPointer<UInt8>) -> FileFacts.Ro
 private func mentionsXCUITest(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   bytes.mentions("XCUIApplication") || bytes.mentions("XCUIElement")
 }
-
-/// Whether a test finds elements in the way of another suite than XCUITest, which unit-test targets hold as well.
-private func mentionsHostedSuite(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-  hostedSuiteNames.contains { bytes.mentions($0) }
-}
-
-/// How names begin that only KIF, EarlGrey or a client of Appium has.
-private let hostedSuiteNames: [StaticString] = [
-  "KIF", "viewTester", "grey_", "GREY", "EarlGrey", "AppiumBy", "MobileBy",
-]
 
 /// Why the code is for another platform than iOS, or nil.
 private func foreignPlatform(of bytes: UnsafeBufferPointer<UInt8>) -> String? {

@@ -1,6 +1,8 @@
 import Auditor
 import Findings
 import Inventory
+import Reports
+import SchemaChecking
 import Settings
 import Taxonomy
 import Testing
@@ -65,6 +67,17 @@ import Testing
     #expect(queries.allSatisfy { $0.how == .other && $0.tests.map(\.name) == ["LoginTests.testLogin"] })
   }
 
+  @Test(arguments: [
+    ("tester().tapView(withAccessibilityIdentifier: \"login.submit\")", Query.Demand.tap),
+    ("tester().waitForAbsenceOfView(withAccessibilityIdentifier: \"login.gone\")", .absence),
+    ("viewTester().usingIdentifier(\"login.submit\").waitForView()", .existence),
+    ("viewTester().usingIdentifier(\"login.gone\").waitForAbsence()", .absence),
+    ("viewTester().usingIdentifier(\"login.submit\").swipe(in: .left)", .action),
+  ])
+  func whatKIFDoesWithAnElementIsKnown(code: String, demand: Query.Demand) {
+    #expect(inSwift(code).map(\.uses) == [[Query.Use(demand, isNarrowed: true)]])
+  }
+
   @Test func aHelperAndItsConstantsAreFollowed() {
     let helpers = """
       enum IDs { static let submit = "login.submit" }
@@ -73,6 +86,39 @@ import Testing
     let queries = inSwift("tester().tapIt(IDs.submit)", around: helpers)
     #expect(
       written(queries) == ["kif tapView [] unresolved", "kif tapView [login.submit] provided"])
+  }
+
+  @Test func objectiveCIsReadTheSame() {
+    let test = """
+      #import <KIF/KIF.h>
+      @interface LoginTests : KIFTestCase
+      @end
+      @implementation LoginTests
+      - (void)testLogin {
+        [tester tapViewWithAccessibilityIdentifier:@"login.submit"];
+        [tester enterText:@"a" intoViewWithAccessibilityIdentifier:@"login.submti"];
+        [[viewTester usingIdentifier:@"login.stay"] tap];
+        [[EarlGrey selectElementWithMatcher:grey_accessibilityID(@"login.submit")] performAction:grey_tap()];
+      }
+      @end
+      """
+    let queries = Audit(settings: Settings())
+      .run(onSources: [("App/Login.swift", Self.app), ("Tests/LoginTests.m", test)]).inventory.queries
+    #expect(
+      written(queries) == [
+        "kif tapViewWithAccessibilityIdentifier [login.submit] provided", "kif enterText [login.submti] dangling",
+        "kif usingIdentifier [login.stay] provided", "earlgrey grey_accessibilityID [login.submit] provided",
+      ])
+    #expect(queries.map(\.place.line) == [6, 7, 8, 9])
+  }
+
+  @Test func aCallOfTheLabelInAnotherSuiteIsNoneOfKIFs() {
+    let test = """
+      import XCTest
+      class T: XCTestCase { func testA() { XCUIApplication().find(withAccessibilityIdentifier: "a.b") } }
+      """
+    let report = Audit(settings: Settings()).run(onSources: [("App/A.swift", Self.app), ("Tests/T.swift", test)])
+    #expect(report.inventory.queries.isEmpty)
   }
 
   @Test func aUnitTestHasNoQueries() {
@@ -122,6 +168,30 @@ import Testing
     #expect(one.findings.map(\.message).sorted() == two.findings.map(\.message).sorted())
   }
 
+  @Test func reportsTellTheSuitesApart() throws {
+    let test = "class T: XCTestCase { func testA() { XCUIApplication().buttons[\"login.submit\"].tap() } }"
+    let report = try report(
+      ["App/Login.swift": Self.app, "App/Tests/T.swift": test, "App/.maestro/login.yaml": Self.flow], ["App"])
+    let bytes = JSONReport.bytes(report, version: "0")
+    #expect(try SchemaValidator.named("report").violations(in: JSONValue(bytes)) == [])
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").filter { $0.contains("\"query\":") }
+    #expect(lines.map { $0.contains("\"suite\":\"maestro\"") } == [true, true, false])
+    #expect(lines.map { $0.contains("\"suite\":") } == [true, true, false])
+    let answer = Answer(to: "login.submit", in: report.inventory)
+    #expect(ShowText.print(answer).contains("  maestro: tapOn, other, provided, in login"))
+    #expect(
+      try SchemaValidator.named("show").violations(in: JSONValue(ShowJSON.bytes(answer, root: ".", version: "0"))) == []
+    )
+  }
+
+  @Test func whatFlowsDoWithAnElementIsKnown() throws {
+    let flow =
+      Self.flow + "- assertNotVisible: {id: login.submt}\n- extendedWaitUntil: {notVisible: {id: login.stai}}\n"
+    let queries = try report(["App/Login.swift": Self.app, ".maestro/login.yaml": flow], ["."]).inventory.queries
+    #expect(queries.flatMap { $0.uses.map(\.demand.rawValue) } == ["tap", "tap", "absence", "absence"])
+    #expect(queries.compactMap { $0.status?.rawValue } == ["provided", "dangling", "dangling", "dangling"])
+  }
+
   @Test func codeOutsideOfSuitesIsNotRead() throws {
     let report = try report(["App/Login.swift": Self.app, "App/page.py": Self.page], ["App"])
     #expect(report.inventory.queries.isEmpty && report.skipped.isEmpty)
@@ -142,6 +212,7 @@ import Testing
     let flow = Self.flow + "- runFlow: {when: {platform: Android}, commands: []}\n"
     let report = try report(["App/Login.swift": Self.app, "maestro/a.yaml": flow], ["."])
     #expect(report.inventory.queries.map(\.status) == [.provided, .unresolved])
+    #expect(!report.findings.contains { $0.rule == "unknown-query" })
     #expect(report.inventory.queries.last?.note?.contains("Android") == true)
   }
 

@@ -14,5 +14,10 @@ func collectSuites(_ files: [FoundFile], jobs: Int) -> (lookUps: [LookUp], skipp
     case .skipped(let reason): skipped.append(Report.Skipped(file: file.reportPath, reason: reason))
     }
   }
+  // What one file of a suite says of its platforms counts for the others, which share its identifiers.
+  let forAndroidToo = Set(lookUps.lazy.filter(\.isForAndroidToo).map(\.suite))
+  for index in lookUps.indices where forAndroidToo.contains(lookUps[index].suite) {
+    lookUps[index].isForAndroidToo = true
+  }
   return (lookUps.sorted { ($0.place, $0.name) < ($1.place, $1.name) }, skipped)
 }

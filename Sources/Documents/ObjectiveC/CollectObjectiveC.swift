@@ -13,14 +13,21 @@ package func collectObjectiveC(
   var lexer = Lexer(bytes, in: 0..<bytes.count)
   lexer.read()
   // Only where the bytes show a trace of tests, the names are looked at for them.
-  let mayTest = bytes.contains("XCUI") || bytes.contains("XCTest")
+  let mayTest =
+    role == .unitTest || bytes.contains("XCUI") || bytes.contains("XCTest") || bytes.contains("KIF")
+    || bytes.contains("EarlGrey")
   let names = mayTest ? Set(lexer.tokens.lazy.filter { $0.kind == .name }.map(\.text)) : []
   let code = ConditionalCode(lexer.tokens, bytes)
   let lines = code.lines.map { PreprocessorLine($0, bytes) }
   let imports = importedModules(lexer.tokens, lines, bytes)
-  var facts = FileFacts(file: file, role: role ?? mentionedRole(names, imports))
+  let role = role ?? mentionedRole(names, imports)
+  let isOtherSuite = role != .app && names.contains(where: isOfOtherSuite)
+  var facts = FileFacts(file: file, role: isOtherSuite ? .uiTest : role)
   facts.language = .objectiveC
   facts.traces = bytes.traces
+  if isOtherSuite {
+    facts.traces.formUnion(names.contains(where: isOfXCUITest) ? [.otherSuite, .xcuitest] : .otherSuite)
+  }
   guard facts.role != .unitTest else { return .facts(facts) }
   let isTest = facts.role == .uiTest
   if !isHeader, !isTest, facts.traces.isEmpty, !bytes.mayBeObjectiveC { return .facts(facts) }
@@ -79,8 +86,17 @@ private func importedModules(
 
 /// What the code is for, as told by what it mentions; folder names lie.
 private func mentionedRole(_ names: Set<String>, _ imports: Set<String>) -> FileFacts.Role {
-  if names.contains(where: { $0.hasPrefix("XCUIApplication") || $0.hasPrefix("XCUIElement") }) { return .uiTest }
+  if names.contains(where: isOfXCUITest) || imports.contains("KIF") || imports.contains("EarlGrey") { return .uiTest }
   return imports.contains("XCTest") || names.contains("XCTestCase") ? .unitTest : .app
+}
+
+private func isOfXCUITest(_ name: String) -> Bool {
+  name.hasPrefix("XCUIApplication") || name.hasPrefix("XCUIElement")
+}
+
+/// Whether a name is one of KIF's or the like; `tester` is a macro here and no function.
+private func isOfOtherSuite(_ name: String) -> Bool {
+  name == "tester" || FileFacts.otherSuiteNames.contains { name.hasPrefix("\($0)") }
 }
 
 /// Why the code is for another platform than iOS, or nil.

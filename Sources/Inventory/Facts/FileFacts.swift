@@ -23,8 +23,10 @@ package struct FileFacts: Sendable, Hashable {
     package static let uiKit = Traces(rawValue: 2)
     /// Any mention of accessibility.
     package static let accessibility = Traces(rawValue: 4)
-    /// KIF, EarlGrey or a client of Appium, and nothing of XCUITest's.
-    package static let hostedSuite = Traces(rawValue: 8)
+    /// KIF, EarlGrey or a client of Appium, looked for in tests alone.
+    package static let otherSuite = Traces(rawValue: 8)
+    /// XCUITest's types, looked for beside another suite alone.
+    package static let xcuitest = Traces(rawValue: 16)
   }
 
   package enum Language: String, Sendable, Hashable {
@@ -68,6 +70,11 @@ package struct FileFacts: Sendable, Hashable {
 }
 
 extension FileFacts {
+  /// How names begin that only KIF, EarlGrey or a client of Appium has. A unit-test target may hold such a suite.
+  package static let otherSuiteNames: [StaticString] = [
+    "KIF", "tester()", "viewTester", "grey_", "GREYM", "EarlGrey", "AppiumBy", "MobileBy",
+  ]
+
   package var functions: [FunctionFact] { members.functions }
   package var properties: [PropertyFact] { members.properties }
 }

@@ -20,6 +20,8 @@ package struct LookUp: Sendable, Hashable {
   package var key: Key
   /// Whether what it is looked up in may as well be the app's sister on Android.
   package var isForAndroidToo: Bool
+  /// What is done with what it finds.
+  package var uses: [Query.Use] = []
   package var enclosingType: String
   package var member: String
   /// The tests that it is part of.
@@ -27,7 +29,7 @@ package struct LookUp: Sendable, Hashable {
 
   package init(
     suite: Query.Suite, place: Place, name: String, type: ElementType? = nil, key: Key, isForAndroidToo: Bool = false,
-    enclosingType: String = "", member: String = "", tests: [Query.Test] = []
+    uses: [Query.Use] = [], enclosingType: String = "", member: String = "", tests: [Query.Test] = []
   ) {
     self.suite = suite
     self.place = place
@@ -35,6 +37,7 @@ package struct LookUp: Sendable, Hashable {
     self.type = type
     self.key = key
     self.isForAndroidToo = isForAndroidToo
+    self.uses = uses
     self.enclosingType = enclosingType
     self.member = member
     self.tests = tests

@@ -15,6 +15,7 @@ extension Query {
       place: lookUp.place, name: lookUp.name, type: lookUp.type, how: how, key: key.state == .none ? nil : key,
       enclosingType: lookUp.enclosingType, member: lookUp.member)
     suite = lookUp.suite
+    uses = lookUp.uses
     tests = lookUp.tests
     if isOfText, self.key != nil { keyKind = .visibleText }
   }

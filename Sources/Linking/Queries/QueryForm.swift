@@ -28,10 +28,10 @@ struct QueryForm {
     }
   }
 
-  /// The form of a call that is passed the key, and chooses by itself.
-  init(passing key: Expression) {
+  /// The form of a call at `index` of a chain that is passed the key.
+  init(passing key: Expression, at index: Int) {
     how = .other
-    end = 0
+    end = index
     self.key = .expression(key)
   }
 

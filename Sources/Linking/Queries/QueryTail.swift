@@ -22,6 +22,12 @@ struct QueryTail {
     }
   }
 
+  /// What a call does that finds one element and acts on it at once.
+  init(_ demand: Query.Demand) {
+    self.demand = demand
+    isNarrowed = true
+  }
+
   /// The tail of a call whose helper gives what `inner` leaves.
   func narrowed(by inner: QueryTail) -> QueryTail {
     var tail = self

@@ -73,7 +73,7 @@ struct SuiteWalk: CodeVisitor {
       guard link.isCall, let arguments = link.arguments, !arguments.isEmpty else { continue }
       let callees = functions.callees(link, at: index, of: chain, in: scope, symbols)
       guard !callees.isEmpty else {
-        noteLookUp(link, arguments, at: node, tail, in: scope)
+        noteLookUp(chain, at: index, arguments, in: scope)
         continue
       }
       calls.append(
@@ -87,7 +87,8 @@ struct SuiteWalk: CodeVisitor {
   func queryType(
     of link: Link, at index: Int, in chain: Chain, _ scope: Scope, _ roots: SuiteRoots
   ) -> ElementType?? {
-    if symbols.files[scope.file].traces.contains(.hostedSuite) { return nil }
+    let traces = symbols.files[scope.file].traces
+    if traces.contains(.otherSuite), !traces.contains(.xcuitest) { return nil }
     if let arguments = link.arguments {
       guard QueryProperty.methods.contains(link.name), let first = arguments.first, first.label == "matching" else {
         return nil
@@ -101,14 +102,16 @@ struct SuiteWalk: CodeVisitor {
   }
 
   /// Notes a call by which another suite than XCUITest finds an element.
-  private mutating func noteLookUp(
-    _ link: Link, _ arguments: [Argument], at node: QueryUses.Node, _ tail: QueryTail, in scope: Scope
-  ) {
-    guard let (lookUp, key) = SuiteLookUp.of(link.name, arguments) else { return }
+  private mutating func noteLookUp(_ chain: Chain, at index: Int, _ arguments: [Argument], in scope: Scope) {
+    let link = chain.links[index]
+    guard symbols.files[scope.file].traces.contains(.otherSuite),
+      let (lookUp, key) = SuiteLookUp.of(link.name, arguments)
+    else { return }
     queries.append(
       RawQuery(
-        place: place(of: link, scope), name: link.name, type: lookUp.type, form: QueryForm(passing: key),
-        scope: scope, function: function, isOfSystem: false, node: node, tail: tail, suite: lookUp.suite))
+        place: place(of: link, scope), name: link.name, type: lookUp.type, form: QueryForm(passing: key, at: index),
+        scope: scope, function: function, isOfSystem: false, node: chain.node(inFile: scope.file),
+        tail: lookUp.tail(of: chain, at: index), suite: lookUp.suite))
   }
 
   /// Notes what narrows a query in an extension of the query's own type.

@@ -39,9 +39,9 @@ struct FlowReader {
   }
 
   /// Notes each `id` of a command's selectors, which may nest: `below: {id: …}`.
-  private mutating func readSelectors(in node: Node, of command: String) {
+  private mutating func readSelectors(in node: Node, of command: String, isDenied: Bool = false) {
     guard takesRoom() else { return }
-    for item in node.sequence ?? [] { readSelectors(in: item, of: command) }
+    for item in node.sequence ?? [] { readSelectors(in: item, of: command, isDenied: isDenied) }
     guard let map = node.mapping else { return }
     if let platform = map["when"]?.mapping?["platform"]?.scalar?.string, platform.lowercased() != "ios" { return }
     for (key, value) in map {
@@ -49,20 +49,21 @@ struct FlowReader {
       if name == "commands" {
         read(commands: value)
       } else if name == "id", let pattern = value.scalar?.string {
-        note(pattern, at: key, of: command)
+        note(pattern, at: key, of: command, isDenied: isDenied)
       } else {
-        readSelectors(in: value, of: command)
+        readSelectors(in: value, of: command, isDenied: isDenied || name == FlowCommand.absence)
       }
     }
   }
 
-  private mutating func note(_ pattern: String, at key: Node, of command: String) {
+  private mutating func note(_ pattern: String, at key: Node, of command: String, isDenied: Bool) {
     // The second kind is an identifier of Android's resources.
     if pattern.isEmpty || pattern.contains(":id/") { return }
     lookUps.append(
       LookUp(
         suite: .maestro, place: lines.place(of: key, in: file), name: command,
         key: .identifier(FlowPattern(pattern).identifier), isForAndroidToo: isForAndroidToo,
+        uses: [Query.Use(isDenied ? .absence : FlowCommand.demands[command] ?? .other, isNarrowed: true)],
         enclosingType: test.name, tests: [test]))
   }
 
@@ -76,6 +77,16 @@ struct FlowReader {
 enum FlowCommand {
   /// The keys of a flow's header that hold commands.
   static let hooks = ["onFlowStart", "onFlowComplete"]
+
+  /// The key whose selectors say what must not be there.
+  static let absence = "notVisible"
+
+  /// What commands do with what they find, of several the first.
+  static let demands: [String: Query.Demand] = [
+    "assertVisible": .existence, "assertNotVisible": .absence, "extendedWaitUntil": .existence,
+    "scrollUntilVisible": .existence, "runFlow": .existence, "tapOn": .tap, "doubleTapOn": .tap,
+    "longPressOn": .action, "swipe": .action, "copyTextFrom": .attribute,
+  ]
 
   /// The keys below which there is data of the flow's own and no selector.
   static let data: Set<String> = ["env", "arguments", "permissions", "headers", "label"]

@@ -59,7 +59,8 @@ package enum ShowText {
       let names = query.tests.map(\.name)
       let others = names.count > 3 ? " and \(names.count - 3) more" : ""
       let tests = names.isEmpty ? "" : ", in \(names.prefix(3).joined(separator: ", "))\(others)"
-      let facts = "\(query.name), \(query.how.rawValue), \(query.status?.rawValue ?? "unresolved")\(tests)"
+      let suite = query.suite == .xcuitest ? "" : "\(query.suite.rawValue): "
+      let facts = "\(suite)\(query.name), \(query.how.rawValue), \(query.status?.rawValue ?? "unresolved")\(tests)"
       lines.append("    \(style.bold(query.place.written))  \(TerminalText.plain(facts))")
     }
     if answer.tests.count > mostQueries { lines.append("    and \(answer.tests.count - mostQueries) more") }
