@@ -97,6 +97,12 @@ package struct Element: Sendable, Hashable {
 
   package var isRepeated: Bool { repetition != nil }
 
+  /// The Interface Builder document that makes it.
+  package var document: String? {
+    guard documentID != nil else { return nil }
+    return ([place] + places).lazy.map(\.file).first { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }
+  }
+
   /// What tells it from its like, for fingerprints: the code's own words before a text that a writer may change.
   package var ownName: String { name ?? labelName ?? label ?? "" }
 

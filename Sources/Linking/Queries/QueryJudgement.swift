@@ -30,7 +30,8 @@ struct QueryJudgement {
     }
     query.providers = query.keyKind == .visibleText ? [] : provided.providers(of: key)
     if !query.providers.isEmpty {
-      query.keyKind = .identifier
+      // `Bookmarks` may be meant as what users read, though something has it as its identifier.
+      query.keyKind = key.texts.allSatisfy(\.looksLikeText) ? .unclear : .identifier
       query.status = query.providers.allSatisfy { externalFiles.contains($0.file) } ? .external : .provided
       return query
     }

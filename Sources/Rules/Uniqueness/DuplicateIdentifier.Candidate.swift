@@ -30,6 +30,8 @@ extension DuplicateIdentifier {
       let (mine, its) = (element, other.element)
       // A component's two uses are one constructor, unless each use gives its own identifier.
       if mine.place == its.place, mine.origin != .use || its.origin != .use { return false }
+      // Which of a class's documents a screen loads at once, nothing says.
+      if let document = mine.document, let another = its.document, document != another { return false }
       if place == other.place || mine.excludes(its) || (mine.isRepeated && its.isRepeated) { return false }
       if mine.mayExclude(its) { return false }
       if mine.framework == .swiftUI, its.framework == .swiftUI { return true }
