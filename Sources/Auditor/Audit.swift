@@ -80,6 +80,7 @@ package struct Audit: Sendable {
     timing("collecting", watch.lap())
     let documents = collectDocuments(found.documents, jobs: jobs)
     context.documents = documents.facts
+    context.lacksDocuments = !documents.isComplete
     let suites = collectSuites(found.suites, jobs: jobs)
     context.lookUps = suites.lookUps
     skipped += documents.skipped + suites.skipped
@@ -109,7 +110,8 @@ package struct Audit: Sendable {
       if FileKind(path: name) == .interfaceBuilder {
         switch Array(source.utf8).withUnsafeBufferPointer({ readDocument(name, $0) }) {
         case .facts(let facts): context.documents.append(facts)
-        case .skipped(let reason): skipped.append(Report.Skipped(file: name, reason: reason))
+        case .skipped(let reason), .unreadable(let reason):
+          skipped.append(Report.Skipped(file: name, reason: reason))
         }
         continue
       }

@@ -4,6 +4,8 @@ package struct LinkingContext: Sendable {
   package var screenNames: [String: String]
   /// The Interface Builder documents, sorted by file.
   package var documents: [DocumentFacts]
+  /// Whether a document could not be read, or not in full: what an outlet holds that no document fills is not known then.
+  package var lacksDocuments = false
   /// What gives an identifier and cannot be read, by the user's own word.
   package var carriers: [DeclaredCarrier]
   /// What the keys of the localisation tables read in the development language.

@@ -229,7 +229,8 @@ import Testing
   @Test(arguments: [(true, 1), (false, 0)])
   func onlyOneDocumentRepeatsAnIdentifierForSure(isOne: Bool, count: Int) {
     let button = "<button id=\"b\">\(identified("close"))</button>"
-    let view = "<view id=\"v\" customClass=\"CardView\"><subviews>\(button)\(isOne ? button.replacing("\"b\"", with: "\"c\"") : "")</subviews></view>"
+    let view =
+      "<view id=\"v\" customClass=\"CardView\"><subviews>\(button)\(isOne ? button.replacing("\"b\"", with: "\"c\"") : "")</subviews></view>"
     let report = Audit(settings: Settings()).run(onSources: [
       ("Card.xib", xib(view)), ("Other.xib", xib(isOne ? "<view id=\"w\"/>" : view)),
       ("A.swift", "class CardView: UIView {}\nclass AController: UIViewController { let card = CardView() }"),

@@ -3,6 +3,7 @@ import Findings
 import Foundation
 import Inventory
 import Settings
+import Taxonomy
 import Testing
 
 /// What is known of a suite besides its code: the packages that the app is built with, and what is skipped.
@@ -70,5 +71,16 @@ import Testing
     #expect(
       report.skipped == [Report.Skipped(file: "All.xctestplan", reason: "not a test plan that can be read")])
     #expect(report.inventory.queries.count == 3)
+  }
+
+  @Test func anOutletMayBeIdentifiedByADocumentThatCouldNotBeRead() throws {
+    let controller = "class A: UIViewController { @IBOutlet var go: UIButton! }"
+    func state(_ document: String) throws -> [Identifier.State] {
+      let folder = try Folder(["App/A.swift": controller, "App/A.xib": document])
+      return try Audit(settings: Settings()).run(on: ["App"], workingFolder: folder.path).inventory.elements
+        .map(\.identifier.state)
+    }
+    #expect(try state("<document>") == [.unresolved])
+    #expect(try state("<document targetRuntime=\"MacOSX.Cocoa\"/>") == [.none])
   }
 }

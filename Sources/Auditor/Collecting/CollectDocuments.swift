@@ -3,10 +3,13 @@ import Inventory
 import LocalizedTexts
 
 /// Reads the Interface Builder documents, and says which were not read, or not in full.
-func collectDocuments(_ files: [FoundFile], jobs: Int) -> (facts: [DocumentFacts], skipped: [Report.Skipped]) {
+func collectDocuments(
+  _ files: [FoundFile], jobs: Int
+) -> (facts: [DocumentFacts], skipped: [Report.Skipped], isComplete: Bool) {
   let translated = translatedDocuments(among: files.map { ($0.reportPath, $0.size) })
   let wanted = files.indices.filter { !translated.contains($0) }.map { files[$0] }
   var facts: [DocumentFacts] = []
+  var isComplete = true
   var skipped = translated.map {
     Report.Skipped(file: files[$0].reportPath, reason: "a copy in another language than the development's")
   }
@@ -14,10 +17,14 @@ func collectDocuments(_ files: [FoundFile], jobs: Int) -> (facts: [DocumentFacts
     switch outcome {
     case .read(.facts(let document)):
       facts.append(document)
-      if let problem = document.problem { skipped.append(Report.Skipped(file: file.reportPath, reason: problem)) }
-    case .read(.skipped(let reason)), .skipped(let reason):
+      guard let problem = document.problem else { continue }
+      isComplete = false
+      skipped.append(Report.Skipped(file: file.reportPath, reason: problem))
+    case .read(.skipped(let reason)): skipped.append(Report.Skipped(file: file.reportPath, reason: reason))
+    case .read(.unreadable(let reason)), .skipped(let reason):
+      isComplete = false
       skipped.append(Report.Skipped(file: file.reportPath, reason: reason))
     }
   }
-  return (facts, skipped)
+  return (facts, skipped, isComplete)
 }

@@ -4,18 +4,20 @@ package import Inventory
 /// What became of reading an Interface Builder document.
 package enum DocumentReading: Sendable, Hashable {
   case facts(DocumentFacts)
+  /// None of the app's: for another platform, a launch screen.
   case skipped(reason: String)
+  case unreadable(reason: String)
 }
 
 /// Reads a XIB or a storyboard. One that breaks off or is broken is read as far as it is sound.
 package func readDocument(_ file: String, _ bytes: UnsafeBufferPointer<UInt8>) -> DocumentReading {
-  if let reason = reasonOfEncoding(bytes) { return .skipped(reason: "not readable (\(reason))") }
+  if let reason = reasonOfEncoding(bytes) { return .unreadable(reason: "not readable (\(reason))") }
   var reader = DocumentReader(file: file, XMLScanner(bytes))
   do {
     try reader.read()
   } catch {
     let reason = "line \(error.position.line): \(error.message)"
-    guard !reader.facts.objects.isEmpty else { return .skipped(reason: "not readable (\(reason))") }
+    guard !reader.facts.objects.isEmpty else { return .unreadable(reason: "not readable (\(reason))") }
     reader.facts.problem = "read in part (\(reason))"
   }
   if let reason = reader.reasonToSkip { return .skipped(reason: reason) }

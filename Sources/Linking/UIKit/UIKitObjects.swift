@@ -23,6 +23,8 @@ struct UIKitObjects: Sendable {
   private let names: [String?]
   /// Text views that are not for editing.
   private let notEdited: Set<Int>
+  /// Whether documents are missing that may give outlets an identifier.
+  private let lacksDocuments: Bool
   /// What of all that code gives lasts.
   let lasting: LastingGifts
   /// The objects that never show, or not by themselves.
@@ -32,6 +34,7 @@ struct UIKitObjects: Sendable {
     _ visitor: UIKitVisitor, _ context: LinkingContext, knowing: Evaluator, filled: FilledSlots, screens: UIKitScreens
   ) {
     self.visitor = visitor
+    lacksDocuments = context.lacksDocuments
     self.screens = screens
     let knowing = knowing.followingParameters
     let values = ScreenValues(knowing, filled, screens)
@@ -157,6 +160,9 @@ struct UIKitObjects: Sendable {
     element.condition = object.scope.condition
     element.repetition = object.scope.repetition ?? visitor.repetition(of: owner)
     element.take(given)
+    if lacksDocuments, object.isOutlet, object.document == nil, element.identifier.state == .none {
+      element.identifier = .unresolved("a document that could not be read may give one")
+    }
     element.verdict = kept.verdicts[index] ?? (element.identifier.state == .none ? .unknown : .reachable)
     if let owner, visitor.types.reference(to: owner)?.isViewController != true {
       element.component = symbols.types[owner].name
