@@ -39,6 +39,9 @@ extension SymbolTable {
       if let found = member(first, then: rest, of: outer, file: file) { return found }
       around = types[outer].outer
     }
+    // An alias of the file's own means more there than a type of the name elsewhere.
+    let isAliasedHere = aliases[first]?.contains { $0.file == file } ?? false
+    if isAliasedHere, let found = aliased(first, then: rest, file: file) { return found }
     if let found = nearest(ids(named: name), to: file) { return found }
     if let found = aliased(first, then: rest, file: file) { return found }
     if !rest.isEmpty, let base = type(named: first, in: owner, file: file),
