@@ -23,6 +23,9 @@ struct IdentifierSetters: Sendable {
   }
 
   private var setters: [String: [Setter]] = [:]
+  /// The properties that extensions of UIKit's classes have, and that pass on what they are given in some form:
+  /// `view.accessibility = .id("pay")`.
+  private(set) var properties: Set<String> = []
   /// The functions of no type that are passed what they give one to.
   let free: FreeSetters
 
@@ -42,6 +45,13 @@ struct IdentifierSetters: Sendable {
     var accessibility = NameFilter()
     accessibility.insertAccessibility()
     for code in symbols.code(using: accessibility) {
+      if let id = code.owner, case .property(let property) = code.member.declaration,
+        symbols.types[id].kind == .extension,
+        UIKitClass.table[symbols.types[id].simpleName] != nil, property.name != "accessibilityIdentifier",
+        property.observers.contains(where: { $0.namesInAssignedIdentifiers != nil })
+      {
+        properties.insert(property.name)
+      }
       guard let id = code.owner, let function = code.function, function.name != "init", !function.parameters.isEmpty
       else { continue }
       let name = symbols.types[id].name

@@ -79,6 +79,16 @@ extension UIKitVisitor {
     gifts.append(gift)
   }
 
+  /// Gives what a property of the app's own makes of a value: an identifier, as far as anybody can tell here.
+  mutating func giveSomething(to links: ArraySlice<Link>, by last: Link, in scope: Scope) {
+    guard let holder = holder(of: links, in: scope) else { return }
+    let given = GivenIdentifier(
+      identifier: .unresolved("what '\(last.name)' makes of the value is not followed"),
+      place: evaluator.place(of: last, file: scope.file), branches: scope.branches)
+    gifts.append(
+      Gift(holder: holder, given: given, scope: scope, owner: scope.type, site: Site(Spot(last, in: scope), in: scope)))
+  }
+
   /// Notes whose the view is that the links lead to, and for a tree that it is there.
   private mutating func noteWhole(of links: ArraySlice<Link>, in gift: inout Gift, scope: Scope) {
     gift.whole = whole(of: links, in: scope)

@@ -44,6 +44,7 @@ extension UIKitVisitor {
       names.insert("view", .assignment)
       if isForTrees { names.insert(["isHidden", "alpha"], .assignment) }
       names.insert(setters.names, .call)
+      names.insert(setters.properties, .assignment)
       names.insert(keyed.names, .call)
       names.insert(evaluator.carriers.names)
       certain = names

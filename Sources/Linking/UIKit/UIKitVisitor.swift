@@ -211,6 +211,8 @@ struct UIKitVisitor: CodeVisitor {
       } else {
         give(value, to: target.links.dropLast(), by: last, in: scope)
       }
+    case let name where setters.properties.contains(name):
+      giveSomething(to: target.links.dropLast(), by: last, in: scope)
     case "isEditable" where value == .boolean(false):
       if let holder = holder(of: target.links.dropLast(), in: scope) { readOnly.append(holder) }
     default:
