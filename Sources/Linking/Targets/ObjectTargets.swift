@@ -67,6 +67,9 @@ struct ObjectTargets: Sendable {
   func target(
     of reference: UIKitTypes.ClassReference, called names: [String]?, in frame: Frame, depth: Int = 0
   ) -> Assignment.Target {
+    if reference.uiKitName == "UIAlertController" {
+      return AlertStyles(in: frame, evaluator).type.map { .element($0) } ?? .unknown
+    }
     guard let construct = reference.construct else { return .unknown }
     if let id = reference.id, let inner = forwarded(by: id, depth: depth) { return inner }
     if construct.type == .textField,
