@@ -6,7 +6,7 @@ import Yams
 func readYAML(_ file: String, _ text: String) -> SuiteReading {
   let mayBeFlow = text.contains("appId")
   guard mayBeFlow || text.contains("ccessibility") else { return SuiteReading() }
-  guard isShallow(text) else { return SuiteReading(problem: "nested too deeply to be a flow") }
+  guard text.isShallowYAML else { return SuiteReading(problem: "nested too deeply to be a flow") }
   var documents: [Node] = []
   var reading = SuiteReading()
   let lines = TextLines(text)
@@ -41,23 +41,6 @@ private func problem(of error: any Error, _ lines: TextLines) -> String {
     return "not readable as YAML: line \(place.line), column \(place.column): \(problem)"
   default: return "not readable as YAML"
   }
-}
-
-/// Whether libYAML and Yams, which recurse, can read the text: brackets and dashes could nest without end.
-private func isShallow(_ text: String) -> Bool {
-  var brackets = 0
-  var marks = 0
-  for byte in text.utf8 {
-    switch byte {
-    case UInt8(ascii: "["), UInt8(ascii: "{"): brackets += 1
-    case UInt8(ascii: "]"), UInt8(ascii: "}"): brackets = max(0, brackets - 1)
-    case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: ":"): marks += 1
-    case UInt8(ascii: " "): break
-    default: marks = 0
-    }
-    if brackets > 100 || marks > 400 { return false }
-  }
-  return true
 }
 
 extension TextLines {

@@ -1,3 +1,4 @@
+import Inventory
 import Yams
 
 /// What one XcodeGen file, with those that it includes, says about targets. Paths are made whole as they are read, since
@@ -67,7 +68,7 @@ struct XcodeGenReader {
     count += 1
     guard bytes.count <= Self.longest else { return note(path, nil, "larger than 4 MB") }
     let text = String(decoding: bytes, as: UTF8.self)
-    guard isShallow(text) else { return note(path, nil, "nested too deeply to be a project") }
+    guard text.isShallowYAML else { return note(path, nil, "nested too deeply to be a project") }
     let root: Node.Mapping
     do {
       guard let mapping = try Yams.compose(yaml: text)?.mapping else { return nil }
@@ -165,21 +166,4 @@ extension YamlError {
     default: nil
     }
   }
-}
-
-/// Whether libYAML and Yams, which recurse, can read the text: brackets and dashes could nest without end.
-private func isShallow(_ text: String) -> Bool {
-  var brackets = 0
-  var marks = 0
-  for byte in text.utf8 {
-    switch byte {
-    case UInt8(ascii: "["), UInt8(ascii: "{"): brackets += 1
-    case UInt8(ascii: "]"), UInt8(ascii: "}"): brackets = max(0, brackets - 1)
-    case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: ":"): marks += 1
-    case UInt8(ascii: " "): break
-    default: marks = 0
-    }
-    if brackets > 100 || marks > 400 { return false }
-  }
-  return true
 }
