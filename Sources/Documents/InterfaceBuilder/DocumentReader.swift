@@ -82,9 +82,9 @@ struct DocumentReader {
 
   /// The elements that make up most of a document and say nothing of what is shown.
   private static let skipped: Set<String> = [
-    "constraint", "constraints", "rect", "color", "nil", "fontDescription", "autoresizingMask", "point", "inset",
-    "size",
-    "capability", "plugIn", "deployment", "device", "adaptation", "viewLayoutGuide", "viewControllerLayoutGuide",
+    "adaptation", "autoresizingMask", "capability", "color", "constraint", "constraints", "deployment", "device",
+    "fontDescription", "inset", "nil", "plugIn", "point", "rect", "size", "viewControllerLayoutGuide",
+    "viewLayoutGuide",
   ]
 
   private func reason(toSkip root: String, _ attributes: [XMLAttribute]) -> String? {

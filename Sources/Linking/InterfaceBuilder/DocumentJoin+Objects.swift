@@ -66,7 +66,6 @@ extension DocumentJoin {
     if object.scope.type == nil { part.scene = controller(of: index).flatMap { scenes[$0] } }
     part.isText = reference.uiKitName == "UILabel" && name != nil
     part.id = fact.id
-    part.actions = fact.actions
     object.document = part
     return object
   }
@@ -113,7 +112,6 @@ extension UIKitVisitor.Object {
     part.places.append(fact.place)
     part.isText = part.isText || made.uiKitName == "UILabel"
     part.id = part.id ?? fact.id
-    part.actions += fact.actions
     part.isElsewhere = false
     document = part
     label = label ?? fact.text

@@ -35,7 +35,7 @@ struct DocumentJoin {
   /// Adds all that the document holds.
   mutating func add(to visitor: inout UIKitVisitor, _ joined: inout JoinedDocuments) {
     noteControllers(in: &joined)
-    let named = outletsByObject(visitor)
+    let named = outletsByObject()
     for index in objects.indices where objects[index].isShown || scenes[index] != nil {
       makeObject(index, named[index] ?? [], in: &visitor, &joined)
     }
@@ -168,7 +168,7 @@ struct DocumentJoin {
   }
 
   /// The outlets that hold each object.
-  private func outletsByObject(_ visitor: UIKitVisitor) -> [Int: [Outlet]] {
+  private func outletsByObject() -> [Int: [Outlet]] {
     var found: [Int: [Outlet]] = [:]
     for (index, object) in objects.enumerated() {
       guard let id = ids[index] else { continue }
@@ -176,12 +176,11 @@ struct DocumentJoin {
       for outlet in object.outlets {
         guard let destination = indices[outlet.destination] else { continue }
         let owner = classes.owner(of: outlet.property, in: id) ?? id
-        var holder = Holder.member(owner, outlet.property)
+        let holder = Holder.member(owner, outlet.property)
         if outlet.isCollection {
           found[destination, default: []].append(
             Outlet(holder: holder.element(count[outlet.property, default: 0]), isInherited: owner != id))
           count[outlet.property, default: 0] += 1
-          holder = .member(owner, outlet.property)
         }
         found[destination, default: []].append(Outlet(holder: holder, isInherited: owner != id))
       }

@@ -11,8 +11,6 @@ struct DocumentPart: Sendable {
   var scene: Int?
   /// Its name in the document.
   var id: String?
-  /// The selectors of its actions.
-  var actions: [String] = []
   /// Whether it is a label that code fills, by an outlet.
   var isText = false
   /// Whether a superclass declares its outlet, so that other classes have another object there.
