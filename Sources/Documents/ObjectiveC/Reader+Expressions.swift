@@ -205,13 +205,7 @@ extension Reader {
     let start = index
     switch token.kind {
     case .objectString, .string: return string()
-    case .number:
-      let digits = token.text
-      advance()
-      return .number(digits.withoutNumberSuffix)
-    case .character:
-      advance()
-      return .other(words(from: start))
+    case .number, .character: return plainLiteral()
     case .name: return name()
     case .keyword: return keyword()
     case .symbol:

@@ -68,18 +68,19 @@ extension Reader {
     }
   }
 
+  /// `1`, `'a'`
+  mutating func plainLiteral() -> Expression {
+    let (start, literal) = (index, token)
+    advance()
+    return literal.kind == .number ? .number(literal.text.withoutNumberSuffix) : .other(words(from: start))
+  }
+
   /// `@(value)`, `@[…]`, `@{…}`, `@1`
   mutating func boxed() -> Expression {
     let start = index
     advance()
     switch token.kind {
-    case .number:
-      let digits = token.text
-      advance()
-      return .number(digits.withoutNumberSuffix)
-    case .character:
-      advance()
-      return .other(words(from: start))
+    case .number, .character: return plainLiteral()
     case .symbol where token.text == "(":
       advance()
       let value = expression()
