@@ -77,7 +77,6 @@ extension Reader {
 
   /// `@(value)`, `@[…]`, `@{…}`, `@1`
   mutating func boxed() -> Expression {
-    let start = index
     advance()
     switch token.kind {
     case .number, .character: return plainLiteral()
