@@ -205,7 +205,7 @@ extension Reader {
     let start = index
     switch token.kind {
     case .objectString, .string: return string()
-    case .number, .character: return plainLiteral()
+    case .number, .character: return plainLiteral(from: start)
     case .name: return name()
     case .keyword: return keyword()
     case .symbol:

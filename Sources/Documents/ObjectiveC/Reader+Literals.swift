@@ -68,18 +68,19 @@ extension Reader {
     }
   }
 
-  /// `1`, `'a'`
-  mutating func plainLiteral() -> Expression {
-    let (start, literal) = (index, token)
+  /// `1`, `'a'`; its words begin at a token, which may be an `@` in front of it.
+  mutating func plainLiteral(from start: Int) -> Expression {
+    let literal = token
     advance()
     return literal.kind == .number ? .number(literal.text.withoutNumberSuffix) : .other(words(from: start))
   }
 
   /// `@(value)`, `@[…]`, `@{…}`, `@1`
   mutating func boxed() -> Expression {
+    let start = index
     advance()
     switch token.kind {
-    case .number, .character: return plainLiteral()
+    case .number, .character: return plainLiteral(from: start)
     case .symbol where token.text == "(":
       advance()
       let value = expression()
