@@ -62,7 +62,7 @@ let package = Package(
     .executableTarget(
       name: "voyager",
       dependencies: [
-        "Auditor", "Settings", "Reports", "Rules", "Inventory", "Taxonomy", "Findings",
+        "Auditor", "Settings", "Reports", "Mending", "Rules", "Inventory", "Taxonomy", "Findings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -76,6 +76,7 @@ let package = Package(
     target("Settings", ["Rules", "Inventory", "Taxonomy", "Findings", .product(name: "Yams", package: "yams")]),
     // Row 4
     target("Reports", ["Rules", "Inventory", "Taxonomy", "Findings"]),
+    target("Mending", ["Rules", "SwiftSource", "Documents", "Inventory", "Taxonomy", "Findings"]),
     // Row 3
     target("Rules", ["Inventory", "Taxonomy", "Findings"]),
     // Row 2
