@@ -67,7 +67,7 @@ package struct Query: Sendable, Hashable {
     case tap
     /// Another gesture.
     case action
-    case typeText
+    case typeText = "type-text"
     /// Something that it says of itself: its label, whether it is enabled.
     case attribute
     /// A point on it.
