@@ -185,7 +185,7 @@ package struct MissingIdentifier: Rule {
 
   /// The queries that look for a text, where an identifier would do as well.
   private func queriesByText(_ project: Project) -> [String: [Query]] {
-    Dictionary(grouping: SuiteQueries(project).all.filter(\.isByText), by: \.text)
+    Dictionary(grouping: project.inventory.queries.filter { $0.suite == .xcuitest && $0.isByText }, by: \.text)
   }
 
   private func finding(about element: Element, screens: [String], foundBy queries: [Query]) -> Finding {

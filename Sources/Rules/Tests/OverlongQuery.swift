@@ -3,7 +3,7 @@ import Inventory
 import Taxonomy
 
 /// Finds queries whose key is too long for XCUITest.
-package struct OverlongQuery: Rule {
+package struct OverlongQuery: QueryRule {
   package static let descriptor = RuleDescriptor(
     id: "overlong-query", title: "Query with a key of more than 128 characters", topic: .tests, trust: .certain,
     severity: .error,
@@ -55,7 +55,7 @@ package struct OverlongQuery: Rule {
   package init() {}
 
   package func check(_ project: Project) -> [Finding] {
-    SuiteQueries(project).grouped { query in
+    SuiteQueries(project, for: Self.self).grouped { query in
       guard query.how == .subscript || query.how == .matchingIdentifier, let key = query.key, !key.isLocalized else {
         return false
       }

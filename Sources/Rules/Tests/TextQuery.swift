@@ -3,7 +3,7 @@ import Inventory
 import Taxonomy
 
 /// Finds queries that look an element up by its text although it has an identifier.
-package struct TextQuery: Rule {
+package struct TextQuery: QueryRule {
   package static let descriptor = RuleDescriptor(
     id: "text-query", title: "Query by text for what has an identifier", topic: .tests, trust: .suspicious,
     severity: .info,
@@ -96,7 +96,7 @@ package struct TextQuery: Rule {
   package init() {}
 
   package func check(_ project: Project) -> [Finding] {
-    let asking = SuiteQueries(project).grouped { $0.isByText && !$0.onlyReads }
+    let asking = SuiteQueries(project, for: Self.self).grouped { $0.isByText && !$0.onlyReads }
     guard !asking.isEmpty else { return [] }
     let texts = Set(asking.map(\.text))
     let labelled = Dictionary(

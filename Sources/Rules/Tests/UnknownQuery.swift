@@ -3,7 +3,7 @@ import Inventory
 import Taxonomy
 
 /// Finds queries for identifiers that nothing in the app gives.
-package struct UnknownQuery: Rule {
+package struct UnknownQuery: QueryRule {
   package static let descriptor = RuleDescriptor(
     id: "unknown-query", title: "Query for what no element is given", topic: .tests, trust: .suspicious,
     severity: .warning,
@@ -138,9 +138,10 @@ package struct UnknownQuery: Rule {
   package init() {}
 
   package func check(_ project: Project) -> [Finding] {
-    let suites = SuiteQueries(project)
-    let groups = suites.grouped { $0.isUnknown && !$0.isDenied }
-    guard !groups.isEmpty, suites.areOfThisApp else { return [] }
+    let suites = SuiteQueries(project, for: Self.self)
+    let own = suites.ofThisApp
+    let groups = suites.grouped { own.contains($0.suite) && $0.isUnknown && !$0.isDenied }
+    guard !groups.isEmpty else { return [] }
     let names = NearNames(project.inventory)
     return groups.compactMap { group in
       let near = names.near(group.text)

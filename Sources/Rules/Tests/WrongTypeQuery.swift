@@ -3,7 +3,7 @@ import Inventory
 import Taxonomy
 
 /// Finds queries that look for an identifier among elements of another type.
-package struct WrongTypeQuery: Rule {
+package struct WrongTypeQuery: QueryRule {
   package static let descriptor = RuleDescriptor(
     id: "wrong-type-query", title: "Query for another type of element", topic: .tests, trust: .suspicious,
     severity: .warning,
@@ -131,13 +131,13 @@ package struct WrongTypeQuery: Rule {
   package init() {}
 
   package func check(_ project: Project) -> [Finding] {
-    let suites = SuiteQueries(project)
-    guard !suites.all.isEmpty else { return [] }
+    let suites = SuiteQueries(project, for: Self.self)
+    guard !suites.judged.isEmpty else { return [] }
     let given = GivenElements(project.inventory)
     let asked = suites.all.reduce(into: [Place: Set<ElementType>]()) { types, query in
       if let type = query.type { types[query.place, default: []].insert(type) }
     }
-    return suites.all.compactMap { query in
+    return suites.judged.compactMap { query in
       guard query.status == .provided, query.keyKind == .identifier, !query.isOfSystem, query.type != nil,
         let asked = asked[query.place], asked.count == 1, let elements = given.elements(of: query)
       else { return nil }
