@@ -4,7 +4,7 @@ package import Taxonomy
 /// A look-up of a UI test: `app.buttons["login.submit"]`.
 package struct Query: Sendable, Hashable {
   /// What the test is written for.
-  package enum Suite: String, Sendable, Hashable {
+  package enum Suite: String, Sendable, Hashable, CaseIterable {
     case xcuitest, kif
     case earlGrey = "earlgrey"
     case maestro

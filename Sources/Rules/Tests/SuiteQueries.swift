@@ -58,6 +58,16 @@ extension Query {
     return key.texts[0].exact
   }
 
+  /// Whether XCUITest looks for its key as a whole text among all that may name an element: the identifier, the title, the
+  /// label, the value and the placeholder. WebDriverAgent asks it so for an accessibility id.
+  var asksXCUITestByName: Bool {
+    switch suite {
+    case .xcuitest: how == .subscript || how == .matchingIdentifier
+    case .appium: how == .other
+    case .kif, .earlGrey, .maestro: false
+    }
+  }
+
   /// As a test writes it: `buttons["login.submit"]`.
   var written: String { "\(name)[\"\(shortened(key?.values.first ?? "", to: 40))\"]" }
 

@@ -1,5 +1,5 @@
 package import Findings
-import Inventory
+package import Inventory
 import Taxonomy
 
 /// Finds queries for identifiers that nothing in the app gives.
@@ -16,7 +16,8 @@ package struct UnknownQuery: QueryRule {
       Only what looks like an identifier is reported: a constant that no code of the app uses, or a text that is written \
       as the app's identifiers are and resembles one. Where code outside of the audited files gives identifiers, add the \
       files, or name what gives them with 'carriers' in the settings. Images, which are found by the names of their \
-      files, and navigation bars, which are found by their titles, are reported for constants only.
+      files, and navigation bars, which are found by their titles, are reported for constants only. In a \
+      suite that speaks of Android, too, what nothing gives may be the name of an element there, and is left out.
       """)
 
   package static let examples: [RuleExample] = [
@@ -135,6 +136,8 @@ package struct UnknownQuery: QueryRule {
       ]),
   ]
 
+  package static var suites: Set<Query.Suite> { Set(Query.Suite.allCases) }
+
   package init() {}
 
   package func check(_ project: Project) -> [Finding] {
@@ -161,7 +164,8 @@ package struct UnknownQuery: QueryRule {
 extension Query {
   /// Whether it looks for something that nothing gives, and that is no name of an image or a title of a bar.
   var isUnknown: Bool {
-    status == .dangling && (isDefinedByApp || !Self.namedBySomethingElse.contains(name))
+    status == .dangling
+      && (isDefinedByApp || !Self.namedBySomethingElse.contains(name) && type != .image && type != .navigationBar)
   }
 
   /// What has identifiers of the system's making: the names of files, titles.

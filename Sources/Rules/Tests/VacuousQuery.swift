@@ -1,5 +1,5 @@
 package import Findings
-import Inventory
+package import Inventory
 import Taxonomy
 
 /// Finds checks that something is not there, which nothing gives in the first place.
@@ -88,6 +88,9 @@ package struct VacuousQuery: QueryRule {
         """,
       ]),
   ]
+
+  /// Those of which it is read what a test does with what it finds.
+  package static var suites: Set<Query.Suite> { [.xcuitest, .kif, .maestro] }
 
   package init() {}
 

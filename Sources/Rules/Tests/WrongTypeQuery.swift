@@ -1,5 +1,5 @@
 package import Findings
-import Inventory
+package import Inventory
 import Taxonomy
 
 /// Finds queries that look for an identifier among elements of another type.
@@ -127,6 +127,9 @@ package struct WrongTypeQuery: QueryRule {
         """,
       ]),
   ]
+
+  /// A class chain of Appium's finds elements of its last type only.
+  package static var suites: Set<Query.Suite> { [.xcuitest, .appium] }
 
   package init() {}
 
