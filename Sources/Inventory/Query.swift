@@ -60,6 +60,17 @@ package struct Query: Sendable, Hashable {
     package static func < (left: Test, right: Test) -> Bool { (left.place, left.name) < (right.place, right.name) }
   }
 
+  /// What of an element it compares its key with.
+  package enum Comparison: Sendable, Hashable {
+    /// All that may name it: the identifier, the title, the label, the value, the placeholder.
+    case anyName
+    case identifier
+    /// WebDriverAgent's name of it: the identifier or, where there is none, the label.
+    case name
+    /// What users read, and that alone.
+    case text
+  }
+
   /// What a test asks of what it finds.
   package enum Demand: String, Sendable, Hashable, Comparable {
     /// That it is there, and that it is not.
@@ -93,6 +104,14 @@ package struct Query: Sendable, Hashable {
       self.isNarrowed = isNarrowed
     }
 
+    /// Whether it fails where several elements match.
+    package var needsOne: Bool {
+      switch demand {
+      case .tap, .action, .typeText, .attribute, .position: true
+      case .existence, .absence, .all, .scope, .other: false
+      }
+    }
+
     package static func < (left: Use, right: Use) -> Bool {
       (left.demand, left.isNarrowed ? 1 : 0) < (right.demand, right.isNarrowed ? 1 : 0)
     }
@@ -117,6 +136,7 @@ package struct Query: Sendable, Hashable {
   /// The type that it asks for; nil for any.
   package var type: ElementType?
   package var how: How
+  package var comparison = Comparison.anyName
   /// What it looks for; nil where it has no key.
   package var key: Identifier?
   package var keyKind: KeyKind?

@@ -179,16 +179,6 @@ package struct AmbiguousQuery: QueryRule {
   }
 }
 
-extension Query.Use {
-  /// Whether it fails where several elements match.
-  fileprivate var needsOne: Bool {
-    switch demand {
-    case .tap, .action, .typeText, .attribute, .position: true
-    case .existence, .absence, .all, .scope, .other: false
-    }
-  }
-}
-
 extension Element {
   /// Whether the two are on screen at once, for all that source says.
   fileprivate func isShown(with other: Element) -> Bool {
