@@ -23,6 +23,8 @@ package struct Audit: Sendable {
   package var trees = WantedTrees.none
   /// The version of iOS that is predicted for.
   package var iOS = LinkingContext.newestIOS
+  /// Where the bytes of sources, documents and suites come from, where several audits are to see the same ones.
+  package var held: HeldFiles?
 
   package init(settings: Settings, stages: Stages = .standard) {
     self.settings = settings
@@ -51,7 +53,7 @@ package struct Audit: Sendable {
     let tables = developmentTables(among: found.tables.map { ($0.reportPath, $0.size) })
     let read = sorting.files + tables.map { found.tables[$0.file] }
     let collect = stages.collect
-    let collected = collectFiles(read, jobs: jobs, progress: progress) { path, bytes -> Collected in
+    let collected = collectFiles(read, jobs: jobs, held: held, progress: progress) { path, bytes -> Collected in
       path.hasSuffix("strings")
         ? .table(readTable(named: path, bytes)) : .source(collect(path, sorting.purposes[path]?.role, bytes))
     }
@@ -78,10 +80,10 @@ package struct Audit: Sendable {
       throw leftOut(at: paths, found, workingFolder) ?? .onlyTests(files: files.count)
     }
     timing("collecting", watch.lap())
-    let documents = collectDocuments(found.documents, jobs: jobs)
+    let documents = collectDocuments(found.documents, jobs: jobs, held: held)
     context.documents = documents.facts
     context.lacksDocuments = !documents.isComplete
-    let suites = collectSuites(found.suites, jobs: jobs)
+    let suites = collectSuites(found.suites, jobs: jobs, held: held)
     context.lookUps = suites.lookUps
     skipped += documents.skipped + suites.skipped
     let plans = skippedTests(by: found.testPlans, jobs: jobs)

@@ -2,12 +2,14 @@ import Inventory
 import OtherSuites
 
 /// Reads the suites that are no Swift code, and says which files were not read, or not in full.
-func collectSuites(_ files: [FoundFile], jobs: Int) -> (lookUps: [LookUp], skipped: [Report.Skipped]) {
+func collectSuites(
+  _ files: [FoundFile], jobs: Int, held: HeldFiles? = nil
+) -> (lookUps: [LookUp], skipped: [Report.Skipped]) {
   guard !files.isEmpty else { return ([], []) }
   var lookUps: [LookUp] = []
   var skipped: [Report.Skipped] = []
   var forAndroidToo: Set<Query.Suite> = []
-  for (file, outcome) in zip(files, collectFiles(files, jobs: jobs) { readSuite($0, $1) }) {
+  for (file, outcome) in zip(files, collectFiles(files, jobs: jobs, held: held) { readSuite($0, $1) }) {
     switch outcome {
     case .read(let reading):
       lookUps += reading.lookUps
