@@ -19,11 +19,16 @@ package struct Project: Sendable {
   /// Whether the convention is the user's own choice. Where it is not, and the project follows another one, the rules
   /// of the convention speak once for the whole project.
   package var conventionIsChosen: Bool
+  /// Queries that the team accepts.
+  package var accepted: [AcceptedQueries]
 
-  package init(inventory: Inventory, convention: Convention, conventionIsChosen: Bool) {
+  package init(
+    inventory: Inventory, convention: Convention, conventionIsChosen: Bool, accepted: [AcceptedQueries] = []
+  ) {
     self.inventory = inventory
     self.convention = convention
     self.conventionIsChosen = conventionIsChosen
+    self.accepted = accepted
   }
 }
 

@@ -20,6 +20,7 @@ package enum RulePageText {
     add("Why it matters", rule.rationale)
     add("What to write instead", rule.remedy)
     add("What it does not see", rule.knownGaps)
+    add("Which suites it judges", page.namesOfSuites)
     add("What it rests on", rule.behaviours.map { "- \($0.record.described)" }.joined(separator: "\n"))
     for example in page.examples {
       lines += ["", "\(style.bold(example.reports ? "Reports" : "Accepts")) \(example.title)", ""]
@@ -35,8 +36,12 @@ package enum RulePageText {
         lines += ["", "  \(style.bold("Fixed"))", ""] + indented(source, by: 4)
       }
     }
+    lines += ["", style.bold("To allow one"), "  \(page.allowance)"]
+    if !page.suites.isEmpty {
+      lines += ["", style.bold("To accept some queries, in .voyager.yml"), "  \(page.acceptance)"]
+    }
     lines += [
-      "", style.bold("To allow one"), "  \(page.allowance)", "", style.bold("To turn it off, in .voyager.yml"),
+      "", style.bold("To turn it off, in .voyager.yml"),
       "  rules: {\(rule.id): off}",
     ]
     return lines.map { $0 + "\n" }.joined()
