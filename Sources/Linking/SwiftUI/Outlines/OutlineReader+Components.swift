@@ -99,7 +99,7 @@ extension OutlineReader {
     by link: Link, toComponent id: SymbolTable.TypeID, _ facts: ComponentFacts, _ standing: Standing
   ) -> ViewNode.Passed {
     guard let arguments = link.arguments, arguments.contains(where: \.isShown) else { return ViewNode.Passed() }
-    let initialiser = facts.initialisers.first { $0.function.accepts(arguments) }?.function
+    let initialiser = evaluator.fitting(facts.initialisers, of: id, arguments, in: standing.scope).first?.fact
     return passed(by: link, to: initialiser, of: id, unlabelled: facts.contentProperty, standing)
   }
 
