@@ -1,4 +1,3 @@
-package import Findings
 package import Inventory
 
 /// What a run of repairs comes to, before anything is written.

@@ -1,4 +1,4 @@
-package import Findings
+import Findings
 package import Inventory
 
 /// The repairs that are wanted of a report, in the order of their places, and what cannot be had.
