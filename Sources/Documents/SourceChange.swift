@@ -3,13 +3,13 @@ package import Findings
 /// What is to be changed in a file, or why it cannot be.
 package enum SourceChange: Sendable, Hashable {
   /// In the order of their places.
-  case edits([SourceEdit])
+  case edits([FileEdit])
   case impossible(reason: String)
 }
 
 /// The replacement of one stretch of a file whose name is known elsewhere. Lines end with a line feed, whatever the
 /// file's own ending is, as they do in every ``Edit``.
-package struct SourceEdit: Sendable, Hashable {
+package struct FileEdit: Sendable, Hashable {
   package var range: SourceRange
   package var replacement: String
 
@@ -28,7 +28,7 @@ struct Obstacle: Error, Hashable {
 
 extension SourceChange {
   /// The edits, or what stands in their way.
-  init(_ edits: () throws(Obstacle) -> [SourceEdit]) {
+  init(_ edits: () throws(Obstacle) -> [FileEdit]) {
     do {
       self = .edits(try edits())
     } catch {

@@ -6,7 +6,7 @@ extension DocumentEditor {
     SourceChange { () throws(Obstacle) in
       let given = try given(identifier, to: try object(id))
       let text = try written(other)
-      var edits: [SourceEdit] = []
+      var edits: [FileEdit] = []
       for given in given { edits.append(try replacing(given, with: text)) }
       return edits
     }
@@ -33,6 +33,9 @@ extension DocumentEditor {
     SourceChange { () throws(Obstacle) in [deleting(try given(at: position))] }
   }
 
+  /// The identifier that is given at this place; nil where none is.
+  package func identifier(at position: Position) -> String? { try? given(at: position).identifier }
+
   private func given(_ identifier: String, to object: Int) throws(Obstacle) -> [Given] {
     let given = given(to: object).filter { $0.identifier == identifier }
     guard !given.isEmpty else { throw Obstacle("it has no identifier '\(identifier)'") }
@@ -53,7 +56,7 @@ extension DocumentEditor {
     throw Obstacle("no identifier is given there")
   }
 
-  private func deleting(_ given: Given) -> SourceEdit {
+  private func deleting(_ given: Given) -> FileEdit {
     let node = tree.nodes[given.element]
     guard node.name == "accessibility" else { return removing(given.element) }
     let saysMore = !node.children.isEmpty || node.attributes.contains { !["key", "identifier"].contains($0.name) }
@@ -63,7 +66,7 @@ extension DocumentEditor {
 
   /// Takes an element away, with the line that it has for itself, and its parent's second tag where nothing is left in
   /// between. A list of runtime attributes goes with the last of them.
-  private func removing(_ index: Int) -> SourceEdit {
+  private func removing(_ index: Int) -> FileEdit {
     let node = tree.nodes[index]
     let space = space(before: node.bytes.lowerBound)
     if let parent = node.parent {

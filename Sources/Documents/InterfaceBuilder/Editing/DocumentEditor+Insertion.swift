@@ -47,7 +47,7 @@ extension DocumentEditor {
     }
   }
 
-  func replacing(_ given: Given, with text: String) throws(Obstacle) -> SourceEdit {
+  func replacing(_ given: Given, with text: String) throws(Obstacle) -> FileEdit {
     guard !given.valueBytes.isEmpty || lines.bytes[given.valueBytes.lowerBound - 1] != .greaterThan else {
       throw Obstacle("its identifier is an empty text of a form that is not edited")
     }
@@ -59,7 +59,7 @@ extension DocumentEditor {
   }
 
   /// An attribute more for an `accessibility` element, at its place among the others.
-  private func adding(_ text: String, to section: Int) -> SourceEdit {
+  private func adding(_ text: String, to section: Int) -> FileEdit {
     let node = tree.nodes[section]
     let before = node.attributes.last { InspectorSection.attributesBeforeIdentifier.contains($0.name) }
     let offset = before?.bytes.upperBound ?? node.tag.name.upperBound
@@ -68,7 +68,7 @@ extension DocumentEditor {
   }
 
   /// An element more for an object, at its place among the others.
-  private func adding(_ element: [String], _ section: InspectorSection, to object: Int) -> SourceEdit {
+  private func adding(_ element: [String], _ section: InspectorSection, to object: Int) -> FileEdit {
     let node = tree.nodes[object]
     let previous = node.children.last { section.isBehind(tree.nodes[$0], in: node.name, version: version) }
     return adding(element, to: object, behind: previous)
@@ -78,7 +78,7 @@ extension DocumentEditor {
 
   /// An element, one tag an item, as a child of another one: laid out as its siblings are, or where there are none, as
   /// the parent is in its own.
-  private func adding(_ element: [String], to parent: Int, behind previous: Int?) -> SourceEdit {
+  private func adding(_ element: [String], to parent: Int, behind previous: Int?) -> FileEdit {
     let node = tree.nodes[parent]
     let outer = indentation(before: node.bytes.lowerBound)
     if let sibling = previous ?? node.children.first {

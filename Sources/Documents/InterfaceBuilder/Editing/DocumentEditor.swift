@@ -76,8 +76,8 @@ package struct DocumentEditor {
     return XMLText.encoded(text)
   }
 
-  func edit(_ bytes: Range<Int>, _ replacement: String) -> SourceEdit {
-    SourceEdit(SourceRange(lines.position(of: bytes.lowerBound), lines.position(of: bytes.upperBound)), replacement)
+  func edit(_ bytes: Range<Int>, _ replacement: String) -> FileEdit {
+    FileEdit(SourceRange(lines.position(of: bytes.lowerBound), lines.position(of: bytes.upperBound)), replacement)
   }
 
   /// The white space in front of a byte.

@@ -59,12 +59,19 @@ extension ObjectiveCEditor {
     }
   }
 
+  /// Whether a declaration says that a document connects what stands at the place.
+  package func isOutlet(at position: Position) -> Bool {
+    guard let index = token(at: position) else { return false }
+    let start = tokens[..<index].lastIndex { $0.isSymbol(";") || $0.isSymbol("{") || $0.isSymbol("}") } ?? 0
+    return tokens[start..<index].contains { $0.isName("IBOutlet") }
+  }
+
   // MARK: Where
 
   /// Behind the statements that speak of the object, from the one at `first` on.
   private func insertion(
     of code: String, behind statements: [Range<Int>], from first: Int, names: Set<String>
-  ) throws(Obstacle) -> SourceEdit {
+  ) throws(Obstacle) -> FileEdit {
     var last = first
     var receivers: [Receiver] = []
     while last < statements.count, let receiver = receiver(of: statements[last]), names.contains(receiver.path) {
@@ -77,7 +84,7 @@ extension ObjectiveCEditor {
     return insertion(statement(code, receiver.path, asMessage: isMessage), behind: statements[last - 1])
   }
 
-  private func insertion(_ statement: String, behind other: Range<Int>) -> SourceEdit {
+  private func insertion(_ statement: String, behind other: Range<Int>) -> FileEdit {
     let last = tokens[other.upperBound - 1]
     guard let indent = indentation(of: tokens[other.lowerBound]), let end = lineEnd(behind: last) else {
       return insertion(" " + statement, at: last.end)
@@ -86,7 +93,7 @@ extension ObjectiveCEditor {
   }
 
   /// At the end of a method; where it may be left early, behind what its superclass does.
-  private func insertion(of statement: String, atEndOf method: Method) throws(Obstacle) -> SourceEdit {
+  private func insertion(of statement: String, atEndOf method: Method) throws(Obstacle) -> FileEdit {
     let statements = statements(in: method.open)
     let mayLeave = statements.contains { tokens[$0].contains { $0.isName("return") } }
     let parent = statements.firstIndex { tokens[$0].starts(with: ["[", "super"]) { $0.text == $1 } }

@@ -5,7 +5,7 @@ extension ObjectiveCEditor {
   /// Gives another text in place of a literal: of the statement, declaration or macro that stands at the place.
   package func changing(_ text: String, to other: String, at position: Position) -> SourceChange {
     SourceChange { () throws(Obstacle) in
-      [SourceEdit(try literal(text, at: position), Self.contents(other))]
+      [FileEdit(try literal(text, at: position), Self.contents(other))]
     }
   }
 

@@ -46,9 +46,9 @@ package struct ObjectiveCEditor {
     return contents
   }
 
-  func insertion(_ text: String, at offset: Int) -> SourceEdit {
+  func insertion(_ text: String, at offset: Int) -> FileEdit {
     let position = lines.position(of: offset)
-    return SourceEdit(SourceRange(position, position), text)
+    return FileEdit(SourceRange(position, position), text)
   }
 
   /// The word that stands at a place or around it, by its index.
