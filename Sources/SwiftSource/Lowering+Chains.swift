@@ -43,10 +43,6 @@ extension Lowering {
         let isCall = !pending.isEmpty
         let member = name(access.declName.baseName)
         add(member, at: position(access.declName))
-        if isCall, let base = access.base {
-          links[links.count - 1].followsComment = text.mayHoldComments(
-            base.endPositionBeforeTrailingTrivia.utf8Offset..<offsets(access.period).lowerBound)
-        }
         next = access.base
         if isCall, let base = access.base, Self.changingMethods.contains(member) { noteChange(of: base) }
         if access.base == nil {

@@ -57,55 +57,6 @@ import Testing
           element in element.identifier.values.map { [element.type.rawValue, $0] }
         })
   }
-
-  /// The chain behind an image that is hidden from tests, and what is left of it.
-  @Test(arguments: [
-    ("\n    .accessibilityHidden(true)\n    .accessibilityIdentifier(\"a\")", "\n    .accessibilityHidden(true)"),
-    (
-      "\n    .accessibilityHidden(true)\n    .accessibilityIdentifier(\"a\")  // tagged",
-      "\n    .accessibilityHidden(true)  // tagged"
-    ),
-    (".accessibilityHidden(true) .accessibilityIdentifier(\n  \"a\"\n)", ".accessibilityHidden(true)"),
-    (
-      "\n    .accessibilityIdentifier(\"a\")\n    .accessibilityHidden(true)\n    .padding()",
-      "\n    .accessibilityHidden(true)\n    .padding()"
-    ),
-    ("\n    .accessibilityIdentifier(\"a\").accessibilityHidden(true)", "\n    .accessibilityHidden(true)"),
-    (
-      "  // tagged\n    .accessibilityIdentifier(\"a\").accessibilityHidden(true)",
-      "  // tagged\n    .accessibilityHidden(true)"
-    ),
-    (
-      "\n    .accessibilityHidden(true)\n    .accessibilityIdentifier(\"a\")\n    #if DEBUG\n    .padding()\n    #endif",
-      "\n    .accessibilityHidden(true)\n    #if DEBUG\n    .padding()\n    #endif"
-    ),
-  ])
-  func aDeletionLeavesNoBlanks(chain: String, left: String) throws {
-    func source(_ chain: String) -> String {
-      "struct LoginView: View {\n  var body: some View {\n    Image(\"logo\")\(chain)\n  }\n}\n"
-    }
-    let files = [(name: "App/LoginView.swift", source: source(chain))]
-    let fix = try #require(audit(files).findings.first { $0.rule == "hidden-identifier" }?.fix)
-    #expect(applying(fix, to: files)[0].source == source(left))
-  }
-
-  /// Comments in front of a modifier outlive it.
-  @Test func aDeletionKeepsComments() throws {
-    let chain = "  // the logo\n      .accessibilityIdentifier(\"a\")"
-    let source = """
-      struct LoginView: View {
-        var body: some View {
-          VStack {
-            Image("logo").accessibilityHidden(true)\(chain)
-          }
-        }
-      }
-      """
-    let files = [(name: "App/LoginView.swift", source: source)]
-    let fix = try #require(audit(files).findings.first { $0.rule == "hidden-identifier" }?.fix)
-    let result = applying(fix, to: files)[0].source
-    #expect(result.contains("// the logo") && !result.contains("accessibilityIdentifier"))
-  }
 }
 
 private func audit(_ files: [(name: String, source: String)]) -> Report {

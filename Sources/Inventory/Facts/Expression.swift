@@ -86,8 +86,6 @@ package struct Link: Sendable, Hashable {
   package var arguments: [Argument]?
   /// Whether the link sits in an `#if` inside the chain, and so may be absent.
   package var isConditional: Bool
-  /// Whether a comment stands in front of it, behind what it is called on.
-  package var followsComment = false
   package var end: Position
   /// The types in angle brackets behind the name.
   package var generics: [TypeName] = []

@@ -105,20 +105,10 @@ extension Fix {
   /// Takes away identifiers that reach no test; nil where one of them cannot be taken away alone.
   static func deleting(_ dead: [Placement]) -> Fix? {
     let edits = dead.compactMap { placement in placement.removal.map { Edit($0, "") } }
-    guard edits.count == dead.count, !edits.isEmpty, edits.areApart else { return nil }
+    guard edits.count == dead.count, !edits.isEmpty else { return nil }
     let names = listed(dead.map(\.text))
     return Fix(
       title: "delete \(names), which \(dead.count == 1 ? "reaches" : "reach") no test", safety: .safe, edits: edits)
-  }
-}
-
-extension [Edit] {
-  /// Whether no two of them change the same characters.
-  fileprivate var areApart: Bool {
-    let sorted = sorted { $0.place < $1.place }
-    return zip(sorted, sorted.dropFirst()).allSatisfy {
-      $0.place.file != $1.place.file || $0.place.range.end <= $1.place.range.start
-    }
   }
 }
 

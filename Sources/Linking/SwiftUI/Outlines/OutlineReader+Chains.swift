@@ -65,7 +65,7 @@ extension OutlineReader {
       var modifier = NodeModifier(
         name: link.name, place: evaluator.place(of: link, file: standing.scope.file),
         removal: link.isWrittenOut
-          ? evaluator.removal(of: index, among: chain.links, file: standing.scope.file) : nil, effects: effects,
+          ? evaluator.removal(of: link, file: standing.scope.file) : nil, effects: effects,
         hosting: own == nil ? SwiftUIConstruct.hosting(of: link.name) : .covering)
       if SwiftUIConstruct.barTitles.contains(link.name) {
         modifier.title = link.arguments?.first?.value
@@ -103,6 +103,9 @@ extension OutlineReader {
         var inner = standing
         inner.scope.locals[name] = nil
         return .group(nodes(of: value, inner))
+      }
+      if case .bound = local.origin, let held = local.value, let slot = passedContent(held, in: scope.without(name)) {
+        return .slot(slot, isParameter: false, content: [])
       }
       let content = nodes(inArgumentsOf: link, standing)
       if case .parameter = local.origin { return .slot(name, isParameter: true, content: content) }
