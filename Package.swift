@@ -111,8 +111,9 @@ let package = Package(
     tests(
       "Auditor",
       [
-        "SchemaChecking", "Auditor", "ProjectFiles", "Linking", "Settings", "Reports", "Rules", "Inventory", "Findings",
-        "Taxonomy",
+        "SchemaChecking", "Auditor", "SwiftSource", "ProjectFiles", "Linking", "Settings", "Reports", "Rules",
+        "Inventory",
+        "Findings", "Taxonomy",
       ]),
     tests("Project", ["voyager", "Rules", "Findings"]),
     .testTarget(name: "CommandTests", dependencies: ["voyager"], swiftSettings: strict),
