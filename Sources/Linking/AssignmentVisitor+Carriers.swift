@@ -7,7 +7,7 @@ extension AssignmentVisitor {
   /// Adds the places that pass a value into a carrier, but for those that are listed already.
   mutating func add(_ search: CarrierSearch) {
     sites = search.sites.sorted { $0.place < $1.place }
-    parts = search.parts
+    parts = search.parts.union(landings.parts(passing: sites))
     unclear = search.unclear
     var known = Dictionary(
       assignments.indices.map { (assignments[$0].place, $0) }, uniquingKeysWith: { first, _ in first })

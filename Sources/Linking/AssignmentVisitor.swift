@@ -10,6 +10,7 @@ struct AssignmentVisitor: CodeVisitor {
   let setters: IdentifierSetters
   let targets: SwiftUITargets
   let objects: ObjectTargets
+  private let partial: PartialParameters
   /// What gives an identifier, and what may be taken for that.
   private(set) var filter: NameFilter
   var symbols: SymbolTable { evaluator.symbols }
@@ -79,6 +80,7 @@ struct AssignmentVisitor: CodeVisitor {
     self.types = types
     self.setters = setters
     targets = SwiftUITargets(evaluator: evaluator)
+    partial = PartialParameters(evaluator.symbols)
     objects = ObjectTargets(evaluator: evaluator, types: types)
     filter = NameFilter(["restorationIdentifier", "reuseIdentifier", "assign"])
     filter.insertAccessibility()
@@ -123,7 +125,7 @@ struct AssignmentVisitor: CodeVisitor {
       } else {
         if let value = link.identifierThroughClosure { sink(value, in: scope, on: .view(chain, index)) }
         let carried = addCarried(by: link, at: index, of: chain, in: scope)
-        addArguments(of: link, except: carried, in: scope)
+        addArguments(of: link, at: index, of: chain, except: carried, in: scope)
         if carried.isEmpty, let range = arguments.first?.range, evaluator.ownModifier(link, in: scope) != nil {
           wrapped.append((chain, index, range, scope))
         }
@@ -193,9 +195,13 @@ struct AssignmentVisitor: CodeVisitor {
   }
 
   /// Identifiers passed to an initialiser or function under a label that says so.
-  private mutating func addArguments(of link: Link, except carried: Set<Position>, in scope: Scope) {
+  private mutating func addArguments(
+    of link: Link, at index: Int, of chain: Chain, except carried: Set<Position>, in scope: Scope
+  ) {
     for argument in link.arguments ?? [] where !carried.contains(argument.position) {
-      guard let label = argument.label, label.namesAccessibilityIdentifier else { continue }
+      guard let label = argument.label, label.namesAccessibilityIdentifier,
+        !partial.contain(label, of: link, at: index, in: chain)
+      else { continue }
       let (identifier, way) = evaluator.identifier(of: argument.value, in: scope)
       guard identifier.state != .none else { continue }
       let given = GivenIdentifier(

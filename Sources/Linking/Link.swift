@@ -45,7 +45,8 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> LinkedFa
     {
       var assignments = AssignmentVisitor(evaluator, types: types, setters: setters)
       assignments.walk(symbols)
-      let search = CarrierSearch(evaluator, sinks: assignments.sinks)
+      var search = CarrierSearch(evaluator, sinks: assignments.sinks)
+      search.leaveOutFallbacks(readBy: assignments.landings)
       assignments.add(search)
       let knowing = evaluator.knowing(search, given: assignments.givenBySetters, read: assignments.readElsewhere)
       assignments.resolve(with: knowing)

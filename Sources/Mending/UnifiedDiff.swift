@@ -25,11 +25,12 @@ package struct UnifiedDiff: Sendable {
       + old[(old.count - end)...].map { Row.kept($0) }
   }
 
-  /// The patch of the file at `path`; nothing where both states are equal.
+  /// The patch of the file at `path`, as seen from where it is to be applied; nothing where both states are equal.
   package func bytes(path: String) -> [UInt8] {
     let hunks = self.hunks
     guard !hunks.isEmpty else { return [] }
-    var result = Array("--- a/\(path)\n+++ b/\(path)\n".utf8)
+    let path = path.hasPrefix("/") ? path : "/" + path
+    var result = Array("--- a\(path)\n+++ b\(path)\n".utf8)
     var (oldLine, newLine) = (1, 1)
     var index = 0
     for hunk in hunks {

@@ -14,7 +14,8 @@ extension Lowering {
       mentions.append(token)
     }
     guard let only = mentions.first else { return body.isUnfinished ? nil : .ignored(position(token)) }
-    return mentions.count == 1 && only.isAssigned ? .kept : nil
+    if mentions.count == 1, only.isAssigned { return .kept }
+    return mentions.allSatisfy(\.isPartOfText) ? .part : nil
   }
 }
 
@@ -28,6 +29,23 @@ extension TokenSyntax {
     return access.declName.id == reference.id
   }
 
+  /// Whether it is a hole of a text that has more to it, one side of a `+`, or passed for what its label calls a part.
+  fileprivate var isPartOfText: Bool {
+    guard let reference = parent?.as(DeclReferenceExprSyntax.self), let outer = reference.parent else { return false }
+    if let elements = outer.as(ExprListSyntax.self).map(Array.init) {
+      guard let index = elements.firstIndex(where: { $0.id == reference.id }) else { return false }
+      return [index - 1, index + 1].contains { elements.indices.contains($0) && elements[$0].isPlus }
+    }
+    guard let argument = outer.as(LabeledExprSyntax.self) else { return false }
+    if let label = argument.label?.text.lowercased() { return label.hasSuffix("prefix") || label.hasSuffix("suffix") }
+    guard let segment = argument.parent?.parent?.as(ExpressionSegmentSyntax.self),
+      let segments = segment.parent?.as(StringLiteralSegmentListSyntax.self)
+    else { return false }
+    return segments.contains { other in
+      if case .stringSegment(let text) = other { !text.content.text.isEmpty } else { other.id != segment.id }
+    }
+  }
+
   /// Whether it is the whole value of an assignment: `self.accessibilityID = accessibilityID`.
   fileprivate var isAssigned: Bool {
     guard let reference = parent?.as(DeclReferenceExprSyntax.self),
@@ -37,6 +55,10 @@ extension TokenSyntax {
     return !elements[0].is(DiscardAssignmentExprSyntax.self) && elements[1].is(AssignmentExprSyntax.self)
       && elements[2].id == reference.id
   }
+}
+
+extension ExprSyntax {
+  fileprivate var isPlus: Bool { self.as(BinaryOperatorExprSyntax.self)?.operator.text == "+" }
 }
 
 extension CodeBlockSyntax {

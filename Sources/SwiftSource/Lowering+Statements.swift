@@ -51,6 +51,7 @@ extension Lowering {
     case .guardStmt(let node):
       var wayOut = Branches.Alternative(condition: "", bound: [], body: block(node.body.statements))
       wayOut.unwraps = node.conditions.compactMap(unwrapped)
+      wayOut.tests = node.conditions.compactMap(test)
       wayOut.conditionCount = node.conditions.count
       statements.append(
         .branches(

@@ -155,7 +155,7 @@ import Testing
     #expect(
       try mark("switch kind { case .a: if isOn { break }; return \"a\"; default: return \"b\" }\nreturn \"c\"")
         == "a|b|c")
-    #expect(try mark("if isOn { if isOn { print() } else { return \"a\" } }\nreturn \"b\"") == "a|b")
+    #expect(try mark("if isOn { if text == nil { print() } else { return \"a\" } }\nreturn \"b\"") == "a|b")
     #expect(try mark("switch kind { case .a: return \"a\"; default: fatalError() }") == "a")
     #expect(try mark("switch kind { case .a: \"a\"; default: fatalError() }") == "a")
     #expect(try mark("if let text { return text }\nreturn \"z\"", kind: "let kind: Kind").hasSuffix("z"))

@@ -77,8 +77,22 @@ struct IdentifierReadTests {
     switch found {
     case .ignored: #expect(fate == "ignored")
     case .kept: #expect(fate == "kept")
+    case .part: #expect(fate == "part")
     case nil: #expect(fate == "-")
     }
+  }
+
+  @Test(
+    "a parameter that is only a part of longer texts",
+    arguments: [
+      ("g(accessibilityID + \".title\")", "part"), ("g(\"\\(accessibilityID).title\")", "part"),
+      ("g(\".a\" + accessibilityID + \".b\", \"\\(accessibilityID)\\(n)\")", "part"),
+      ("g(accessibilityIDSuffix: accessibilityID)", "part"), ("g(\"\\(accessibilityID)\")", "-"),
+      ("g(accessibilityID + \".a\", accessibilityID)", "-"), ("g(id: accessibilityID)", "-"),
+      ("g(accessibilityID ?? \"a\" + \"b\")", "-"), ("g(accessibilityID.count + 1)", "-"),
+    ])
+  func parts(body: String, fate: String) throws {
+    try fates(function: "func f(accessibilityID: String) { \(body) }", fate: fate)
   }
 
   @Test("a requirement has no body, so nothing is said of it")

@@ -147,6 +147,8 @@ package final class FunctionFact: Sendable {
       case ignored(Position)
       /// All that becomes of it is that it is assigned once.
       case kept
+      /// All that becomes of it is a part of longer texts: `"\(id).title"`.
+      case part
     }
 
     package init(

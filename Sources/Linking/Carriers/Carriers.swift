@@ -75,10 +75,10 @@ struct CarrierSite: Sendable {
 /// Follows identifiers backwards from the places that give them: round by round, each time through the code that may
 /// fill one of the slots found last.
 struct CarrierSearch {
-  private let evaluator: Evaluator
+  let evaluator: Evaluator
   private(set) var carriers = Carriers()
   /// Every place that passes a value into a carrier, in no order.
-  private(set) var sites: [CarrierSite] = []
+  var sites: [CarrierSite] = []
   /// What the properties are made with that hold a value of which a part is carried.
   private(set) var models: [Slot: [HeldModel]] = [:]
   /// Slots that hold a part of what is carried on.

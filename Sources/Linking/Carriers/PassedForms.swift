@@ -89,6 +89,29 @@ struct PassedForms {
   }
 }
 
+extension [Landing] {
+  /// The slots of which the places that give an identifier, and those that pass one on, only make a part of a longer text.
+  func parts(passing sites: [CarrierSite]) -> Set<Slot> {
+    var (parts, wholes): (Set<Slot>, Set<Slot>) = ([], [])
+    for landing in self {
+      landing.value.isLongerText ? parts.formUnion(landing.slots) : wholes.formUnion(landing.slots)
+    }
+    for site in sites { site.value.isLongerText ? parts.formUnion(site.sources) : wholes.formUnion(site.sources) }
+    return parts.subtracting(wholes).filter { !$0.isModel }
+  }
+}
+
+extension Expression {
+  /// Whether it puts a text together of several parts.
+  fileprivate var isLongerText: Bool {
+    switch self {
+    case .interpolation(let segments): segments.count > 1
+    case .binary("+", _, _): true
+    default: false
+    }
+  }
+}
+
 extension Value {
   /// Whether it is one case of an enum.
   var isCase: Bool { if case .enumCase = self { true } else { false } }

@@ -107,6 +107,9 @@ struct Scope: Sendable {
       inner.locals[bound.name] = local
     }
     guard branches.kind != .detour else { return inner }
+    if branches.tellOfNames {
+      inner.choices.append(Choice(branches: branches, alternative: alternative, locals: locals))
+    }
     let place = Place(file: file, range: SourceRange(branches.position, branches.position))
     let condition = branches.alternatives[alternative].condition
     inner.surround {
@@ -124,12 +127,16 @@ struct Scope: Sendable {
     else { return }
     let place = Place(file: file, range: SourceRange(branches.position, branches.position))
     surround { $0.branches.append(Branch(place: place, alternative: branches.alternatives.count)) }
+    if branches.tellOfNames, branches.alternatives.allSatisfy({ $0.body.alwaysReturns }) {
+      choices.append(Choice(branches: branches, alternative: nil, locals: locals))
+    }
   }
 
   /// Goes on behind a `guard`: what must not be nil for that is not nil.
   mutating func passGuard(_ branches: Branches) {
     guard branches.kind == .detour, let wayOut = branches.alternatives.first else { return }
     unwrap(wayOut.unwraps)
+    if !wayOut.tests.isEmpty { choices.append(Choice(branches: branches, alternative: nil, locals: locals)) }
   }
 
   private mutating func unwrap(_ expressions: [Expression]) {
@@ -197,6 +204,7 @@ extension Scope {
     var sequence: Expression?
     var calledClosure: Position?
     var unwrapped: Set<String> = []
+    var choices: [Choice] = []
   }
 
   /// The innermost function inside the member that the code is in.
@@ -269,6 +277,12 @@ extension Scope {
   var unwrapped: Set<String> {
     get { surroundings?.value.unwrapped ?? [] }
     set { if surroundings != nil || !newValue.isEmpty { surround { $0.unwrapped = newValue } } }
+  }
+
+  /// The choices around the code that tell what names are here.
+  var choices: [Choice] {
+    get { surroundings?.value.choices ?? [] }
+    set { if surroundings != nil || !newValue.isEmpty { surround { $0.choices = newValue } } }
   }
 
   private mutating func pursue(_ change: (inout Pursuit) -> Void) {

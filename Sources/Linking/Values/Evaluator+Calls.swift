@@ -131,8 +131,7 @@ extension Evaluator {
     let initialisers = (symbols.types[type].members["init"] ?? []).compactMap { member -> (FunctionFact, Int)? in
       if case .function(let function) = member.declaration { (function, member.file) } else { nil }
     }
-    var fitting = initialisers.filter { $0.0.accepts(arguments) }
-    if fitting.count > 1 { fitting = fitting.filter { mayTake($0.0, of: type, file: $0.1, arguments, in: caller) } }
+    let fitting = fitting(initialisers, of: type, arguments, in: caller)
     // Of several that fit, one without defaults to fill in is meant; else what all of them say.
     let exact = fitting.filter { $0.0.parameters.count == arguments.count }
     let meant = exact.count == 1 ? exact : fitting
@@ -220,8 +219,8 @@ extension FunctionFact {
       let index =
         arguments[position].isTrailing && label == nil
         ? rest.firstIndex { $0.takesClosure && $0.defaultValue == nil } ?? rest.firstIndex { $0.takesClosure }
-          ?? rest.firstIndex { $0.defaultValue == nil }
-          ?? rest.firstIndex { $0.mayTakeClosure } ?? rest.indices.last
+          ?? rest.firstIndex { $0.defaultValue == nil && !$0.takesNoClosure }
+          ?? rest.firstIndex { $0.mayTakeClosure } ?? rest.lastIndex { !$0.takesNoClosure }
         : rest.firstIndex { $0.label == label }
       guard let index else { continue }
       pairs.append((index, position))
@@ -233,7 +232,12 @@ extension FunctionFact {
 
 extension FunctionFact.Parameter {
   /// Whether it is of a function type as written; a name for one does not show that.
-  fileprivate var takesClosure: Bool { type?.name == "()" }
+  var takesClosure: Bool { type?.name == "()" }
+
+  /// Whether its type is none that a closure has: one of Swift's plain ones, or what is only known to follow a protocol.
+  var takesNoClosure: Bool { type.map { $0.isOpaque || Self.plainTypes.contains($0.name) } ?? false }
+
+  private static let plainTypes: Set<String> = ["String", "Int", "Double", "CGFloat", "Bool", "[]", "[:]"]
 
   /// Whether its type may be a name for a function type: it is none of Swift's plain ones, and left out it is nil or a
   /// closure.
@@ -242,7 +246,7 @@ extension FunctionFact.Parameter {
     case .nilLiteral?, .closure?: break
     default: return false
     }
-    return !["String", "Int", "Double", "CGFloat", "Bool", "[]", "[:]"].contains(type?.name)
+    return !takesNoClosure
   }
 }
 

@@ -28,7 +28,7 @@ extension Evaluator {
     case .value(let expression): current = value(of: expression, in: inner, depth: depth + 1)
     case .name:
       guard let start = startingValue(&links, in: inner, depth: depth) else { return unknown(chain, in: scope) }
-      current = start
+      current = narrowed(start, behind: chain.links.count - links.count, of: chain, in: scope)
     }
     while let link = links.popFirst() {
       guard
@@ -36,7 +36,7 @@ extension Evaluator {
           ?? mappedHole(from: link, &links, in: chain, inner, depth: depth)
       else { return unknown(chain, in: scope, current) }
       if case .unresolved = next, let range = range(of: link, in: current) { next = range }
-      current = next
+      current = narrowed(next, behind: chain.links.count - links.count, of: chain, in: scope)
     }
     if case .unresolved(let reason, let fallbacks, .other) = current {
       return .unresolved(reason, fallbacks: fallbacks, nature: nature(of: .chain(chain), in: scope))
@@ -181,9 +181,11 @@ extension Evaluator {
       let fallback = local.value.map { value(of: $0, in: inner, depth: depth + 1) }
       return .unresolved("parameter \(name)", fallbacks: fallback?.texts ?? [], nature: nature)
     case .variable, .bound:
-      if let known = memo.value(of: local.kept) { return known }
+      // What it is made of may be less here than elsewhere.
+      let isSame = scope.choices.isEmpty
+      if isSame, let known = memo.value(of: local.kept) { return known }
       let value = written(local, named: name, in: scope, depth: depth)
-      if value.mayBeKept { memo.keep(value, of: local.kept) }
+      if isSame, value.mayBeKept { memo.keep(value, of: local.kept) }
       return value
     case .loop(let sequence, let part):
       if let sequence, !local.countsUp,

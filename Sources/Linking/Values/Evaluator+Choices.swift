@@ -31,7 +31,7 @@ extension Evaluator {
 
   /// The alternatives that the subject may fit: of each value that it may be the first that surely does, those in front
   /// of it that might, and what is there for all others.
-  private func fitting(
+  func fitting(
     _ subject: Value, _ branches: Branches, in scope: Scope
   ) -> (alternatives: [Taken], isCertain: Bool) {
     // A `default` comes last, wherever it stands.
@@ -96,6 +96,7 @@ extension Evaluator {
 
   /// Whether a name is what a condition asks for; nil where only run time knows.
   func holds(_ test: Branches.Test, in scope: Scope, depth: Int) -> Bool? {
+    if let answer = answer(to: test, in: scope) { return answer }
     let names = test.isOfSelf ? ["self", test.name] : [test.name]
     let links = names.map { Link(name: $0, position: .start, arguments: nil, end: .start) }
     let path = Chain(root: .name, links: links, range: SourceRange(.start, .start))
@@ -112,7 +113,7 @@ extension Evaluator {
   }
 
   /// Whether it is the case of the name, which may be a constant of the enum as well.
-  private func isCase(_ value: Value, _ name: String) -> Bool? {
+  func isCase(_ value: Value, _ name: String) -> Bool? {
     guard case .enumCase(let element) = value, symbols.hasCase(name, element.type) else { return nil }
     return element.fact.name == name && element.payload.isEmpty ? true : element.fact.name == name ? nil : false
   }

@@ -100,7 +100,7 @@ extension Branches.Alternative {
 
 extension Statement {
   /// The properties that code nested in the statement assigns by `self.name = …`, or without the `self`.
-  fileprivate var propertiesOfSelfThatChange: Set<String> {
+  var propertiesOfSelfThatChange: Set<String> {
     var names: Set<String> = []
     func look(in block: Block) {
       for statement in block.statements {

@@ -87,6 +87,7 @@ extension JSONWriter {
       json.closeArray()
       json.closeObject()
     }
+    field("fixed", ifAny: example.fixed)
     closeObject()
   }
 }

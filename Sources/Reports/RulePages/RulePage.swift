@@ -13,6 +13,8 @@ package struct RulePage: Sendable {
     package var reports: Bool
     package var title: String
     package var files: [File]
+    /// What `voyager fix` makes of its one file.
+    package var fixed: String?
   }
 
   package struct File: Sendable {
@@ -37,7 +39,8 @@ package struct RulePage: Sendable {
     self.examples = examples.map { example in
       Example(
         reports: example.expectation == .reports, title: example.title,
-        files: example.files.map { File(name: $0.name, lines: Self.lines($0.source)) })
+        files: example.files.map { File(name: $0.name, lines: Self.lines($0.source)) },
+        fixed: example.fixed)
     }
   }
 

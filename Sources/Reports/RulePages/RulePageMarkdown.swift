@@ -87,6 +87,7 @@ package enum RulePageMarkdown {
       let language = file.name.split(separator: ".").last.map(String.init) ?? ""
       text += "\n```\(language)\n" + file.lines.map(lines).joined() + "```\n"
     }
+    if let fixed = example.fixed { text += "\n`voyager fix` makes of it:\n\n```swift\n\(fixed)\n```\n" }
     return text
 
     func lines(_ line: RulePage.Line) -> String {

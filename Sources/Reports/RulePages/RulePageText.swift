@@ -31,6 +31,10 @@ package enum RulePageText {
           if !line.marks.isEmpty { lines.append("    " + style.green(carets(line.marks))) }
         }
       }
+      if let fixed = example.fixed {
+        let source = fixed.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        lines += ["", "  \(style.bold("Fixed"))", ""] + indented(source, by: 4)
+      }
     }
     lines += ["", style.bold("To allow one"), "  \(page.allowance)"]
     if !page.suites.isEmpty {

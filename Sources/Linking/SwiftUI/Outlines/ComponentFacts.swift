@@ -12,8 +12,10 @@ final class ComponentFacts: Sendable {
   let contentProperty: String?
   /// The properties that conditions may ask for: optional ones and flags that a call fills.
   let asked: [PropertyFact]
-  /// Its own initialisers; what they do with the properties that are asked for is listed in the order of those.
-  let initialisers: [(function: FunctionFact, assigned: [Block.Assigned])]
+  /// Its own initialisers.
+  let initialisers: [(fact: FunctionFact, file: Int)]
+  /// What each of these does with the properties that are asked for, in the order of those.
+  private let assigned: [ObjectIdentifier: [Block.Assigned]]
   let isStruct: Bool
 
   init(of id: SymbolTable.TypeID, in symbols: SymbolTable) {
@@ -25,9 +27,18 @@ final class ComponentFacts: Sendable {
     self.asked = asked
     initialisers = (symbols.types[id].members["init"] ?? []).compactMap { member in
       guard case .function(let function) = member.declaration else { return nil }
-      return (function, asked.map { function.body?.assigned(to: $0.name) ?? .several })
+      return (function, member.file)
     }
+    assigned = Dictionary(
+      initialisers.map { initialiser in
+        (ObjectIdentifier(initialiser.fact), asked.map { initialiser.fact.body?.assigned(to: $0.name) ?? .several })
+      }, uniquingKeysWith: { first, _ in first })
     isStruct = symbols.types[id].kind == .struct
+  }
+
+  /// The properties that are asked for, with what an initialiser assigns to each.
+  func assigned(by initialiser: FunctionFact) -> Zip2Sequence<[PropertyFact], [Block.Assigned]> {
+    zip(asked, assigned[ObjectIdentifier(initialiser)] ?? [])
   }
 }
 

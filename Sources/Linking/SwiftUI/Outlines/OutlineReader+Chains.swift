@@ -104,6 +104,9 @@ extension OutlineReader {
         inner.scope.locals[name] = nil
         return .group(nodes(of: value, inner))
       }
+      if case .bound = local.origin, let held = local.value, let slot = passedContent(held, in: scope.without(name)) {
+        return .slot(slot, isParameter: false, content: [])
+      }
       let content = nodes(inArgumentsOf: link, standing)
       if case .parameter = local.origin { return .slot(name, isParameter: true, content: content) }
       return .loose(content)

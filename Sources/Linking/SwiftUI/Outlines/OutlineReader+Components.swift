@@ -99,7 +99,7 @@ extension OutlineReader {
     by link: Link, toComponent id: SymbolTable.TypeID, _ facts: ComponentFacts, _ standing: Standing
   ) -> ViewNode.Passed {
     guard let arguments = link.arguments, arguments.contains(where: \.isShown) else { return ViewNode.Passed() }
-    let initialiser = facts.initialisers.first { $0.function.accepts(arguments) }?.function
+    let initialiser = evaluator.fitting(facts.initialisers, of: id, arguments, in: standing.scope).first?.fact
     return passed(by: link, to: initialiser, of: id, unlabelled: facts.contentProperty, standing)
   }
 
@@ -168,13 +168,22 @@ extension TypeName {
 }
 
 extension Block {
-  /// The property that an initialiser keeps a parameter in: `inner` of `inner = content()`.
+  /// The property that an initialiser keeps a parameter in: `inner` of `inner = content()`, of `inner = AnyView(content)`.
   fileprivate func property(keeping parameter: String) -> String? {
-    for case .assignment(let target, .chain(let value), _) in statements
-    where value.links.first?.name == parameter && value.links.count == 1 {
+    for case .assignment(let target, let value, _) in statements where value.unerased == parameter {
       return target.links.last?.name
     }
     return nil
+  }
+}
+
+extension Expression {
+  /// The name that it is, also where its type is erased.
+  fileprivate var unerased: String? {
+    guard case .chain(let chain) = self, case .name = chain.root, chain.links.count == 1 else { return nil }
+    let link = chain.links[0]
+    guard link.name.withoutModule == "AnyView", let arguments = link.arguments else { return link.name }
+    return arguments.count == 1 ? arguments[0].value.unerased : nil
   }
 }
 

@@ -13,11 +13,12 @@ extension OutlineReader {
       return facts.isStruct ? decisions(on: facts.asked, of: id, by: arguments, standing) : Decisions()
     }
     // Where several may be meant, what they agree on.
-    let ways = facts.initialisers.filter { $0.function.accepts(arguments) }.map { initialiser in
+    let fitting = evaluator.fitting(facts.initialisers, of: id, arguments, in: standing.scope)
+    let ways = fitting.map { initialiser, _ in
       var decisions = Decisions()
-      let matched = initialiser.function.matched(with: arguments)
-      for (property, assigned) in zip(facts.asked, initialiser.assigned) {
-        decisions[property.name] = answer(assigned, to: property, by: initialiser.function, matched, standing)
+      let matched = initialiser.matched(with: arguments)
+      for (property, assigned) in facts.assigned(by: initialiser) {
+        decisions[property.name] = answer(assigned, to: property, by: initialiser, matched, standing)
       }
       return decisions
     }
@@ -131,6 +132,12 @@ extension OutlineReader {
     case .boolean(let flag): return flag ? .yes : .no
     case .string, .interpolation, .closure, .array, .dictionary, .number, .keyPath: return .present
     case .chain(let chain):
+      // A view is made whatever it is passed.
+      if let head = chain.viewHead, chain.links[head.index].isCall,
+        SwiftUIConstruct.table[head.name.withoutModule] != nil
+      {
+        return .present
+      }
       guard chain.links.count == 1, let link = chain.links.first else { return nil }
       if case .implicitMember = chain.root, link.name == "none", link.arguments == nil { return .missing }
       // A binding is there, whatever it leads to; `$0` is what the closure at hand is passed.

@@ -59,6 +59,23 @@ extension OutlineReader {
     return name.hasPrefix("Self.") || staticMembers(name, in: scope).isEmpty ? nil : (name, index)
   }
 
+  /// The property of the view at hand that holds a view which it was passed, where a path is nothing but that: `content`,
+  /// `destination()`, also by the name that an `if let` has for it.
+  func passedContent(_ value: Expression, in scope: Scope) -> String? {
+    guard case .chain(let chain) = value, case .name = chain.root, var link = chain.links.first else { return nil }
+    if link.name == "self", chain.links.count == 2 {
+      link = chain.links[1]
+    } else if chain.links.count != 1 {
+      return nil
+    }
+    guard link.arguments?.isEmpty ?? true, let type = scope.type, symbols.viewRole(of: type) != nil else { return nil }
+    if let local = scope.locals[link.name] {
+      guard case .bound = local.origin, let held = local.value else { return nil }
+      return passedContent(held, in: scope.without(link.name))
+    }
+    return symbols.holdsContent(link.name, in: type) ? link.name : nil
+  }
+
   /// The name of the stored property of the view at hand that is meant, where it may hold the content passed in.
   func slotName(_ name: String, in scope: Scope) -> String? {
     guard let type = scope.type, symbols.viewRole(of: type) != nil, let bare = name.ownName else { return nil }

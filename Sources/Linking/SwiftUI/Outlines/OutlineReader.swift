@@ -180,7 +180,8 @@ final class OutlineReader {
   func nodes(of argument: Argument, _ standing: Standing) -> [ViewNode] {
     if standing.makesViews, case .closure = argument.value { return nodes(of: argument.value, standing) }
     guard names.mayOccur(in: argument.value, standing.scope.locals) else { return [] }
-    return nodes(of: argument.value, standing.acting)
+    let isView = standing.makesViews && passedContent(argument.value, in: standing.scope) != nil
+    return nodes(of: argument.value, isView ? standing : standing.acting)
   }
 
   /// The views in the arguments of a call.

@@ -61,15 +61,20 @@ struct ViewNames: Sendable {
 extension SymbolTable {
   /// The stored properties of a view that may hold the content it is passed.
   func contentProperties(of id: TypeID) -> [String] {
-    types[id].members.all.compactMap { member in
-      guard case .property(let property) = member.declaration, property.getter == nil, !property.isStatic else {
-        return nil
-      }
-      let type = property.type?.name
-      let isContent =
-        property.makesView || type == "()" && property.type?.isOfAction != true
-        || type.map(types[id].generics.contains) == true
-      return isContent ? property.name : nil
+    types[id].members.all.compactMap { holdsContent($0, in: id) ? $0.name : nil }
+  }
+
+  /// Whether a stored property of the view may hold the content it is passed.
+  func holdsContent(_ name: String, in id: TypeID) -> Bool {
+    types[id].members[name]?.contains { holdsContent($0, in: id) } ?? false
+  }
+
+  private func holdsContent(_ member: Member, in id: TypeID) -> Bool {
+    guard case .property(let property) = member.declaration, property.getter == nil, !property.isStatic else {
+      return false
     }
+    let type = property.type?.name
+    return property.makesView || type == "()" && property.type?.isOfAction != true
+      || type.map(types[id].generics.contains) == true
   }
 }

@@ -1,0 +1,71 @@
+import Inventory
+import Taxonomy
+import Testing
+
+/// Where a view that a call passes is shown decides whether it has the identifier of the call.
+@Suite struct PassedContentTests {
+  /// The controls with the identifier of the call, by their kinds.
+  private func named(_ use: String, _ component: String) -> [String] {
+    let declarations =
+      "struct Next: View { var body: some View { VStack { Toggle(\"t\", isOn: $isOn) } } }\n" + component
+    let inventory = inventory(body: "\(use).accessibilityIdentifier(\"big\")", declarations: declarations)
+    return inventory.elements.filter { $0.identifier.values == ["big"] }.map(\.kind)
+  }
+
+  @Test(arguments: [
+    "let target: D\nvar body: some View { NavigationLink(destination: target) { Text(\"a\") } }",
+    "let target: D\nvar body: some View { NavigationLink(destination: self.target) { Text(\"a\") } }",
+    "let target: D\nvar body: some View { NavigationLink { target } label: { Text(\"a\") } }",
+    "let target: D?\nvar body: some View { if let target { NavigationLink(destination: target) { Text(\"a\") } } }",
+    "let target: D?\nvar body: some View { if let it = target { NavigationLink(destination: it) { Text(\"a\") } } }",
+    """
+    private let target: AnyView
+    init(target: some View) { self.target = AnyView(target) }
+    var body: some View { NavigationLink(destination: target) { Text("a") } }
+    """,
+    """
+    private let kept: AnyView?
+    init(target: some View) { kept = AnyView(target) }
+    var body: some View { if let kept { NavigationLink(destination: kept) { Text("a") } } }
+    """,
+  ])
+  func aDestinationIsElsewhere(_ members: String) {
+    #expect(named("Big(target: Next())", "struct Big<D: View>: View { \(members) }") == ["NavigationLink"])
+  }
+
+  @Test(arguments: ["target()", "target"])
+  func aBuilderOfADestination(_ target: String) {
+    let big = """
+      struct Big<D: View>: View {
+        @ViewBuilder let target: () -> D
+        var body: some View { NavigationLink(destination: \(target)) { Text("a") } }
+      }
+      """
+    #expect(named("Big { Next() }", big) == ["NavigationLink"])
+  }
+
+  @Test(arguments: ["sheet", "fullScreenCover"])
+  func whatIsPresentedIsElsewhere(_ modifier: String) {
+    let big = """
+      struct Big: View {
+        private let target: AnyView
+        init(target: some View) { self.target = AnyView(target) }
+        var body: some View { Button("a") { isOn = true }.\(modifier)(isPresented: $isOn) { target } }
+      }
+      """
+    #expect(named("Big(target: Next())", big) == ["Button"])
+  }
+
+  @Test(arguments: ["VStack { target }", "VStack(content: { target })", "Group { if let it = kept { it } }"])
+  func whatIsShownInPlaceHasIt(_ body: String) {
+    let big = """
+      struct Big: View {
+        private let target: AnyView
+        private let kept: AnyView?
+        init(target: some View) { self.target = AnyView(target); kept = AnyView(target) }
+        var body: some View { \(body) }
+      }
+      """
+    #expect(named("Big(target: Next())", big) == ["Toggle"])
+  }
+}
