@@ -56,8 +56,8 @@ package struct Element: Sendable, Hashable {
   package var name: String?
   /// The visible text, where source holds it: in the development language, or the key that no table explains.
   package var label: String?
-  /// The name of its image, where it is an image and source writes that out.
-  package var imageName: String?
+  /// What its image is called, where it is an image and source writes that out.
+  package var image: ImageName?
   /// What the code calls its label: the constant that gives it, the key of its text.
   package var labelName: String?
   /// What else of the source names it, the best first: the constant that gives its text, its action, its icon.
@@ -125,6 +125,18 @@ extension Element {
       self.identifier = identifier
       self.place = place
     }
+  }
+}
+
+/// What an image is called in source. An image without an identifier answers to it.
+package struct ImageName: Sendable, Hashable {
+  package var text: String
+  /// Whether it is the label, too: an asset that SwiftUI shows is, a symbol has a label of the system's.
+  package var isLabel: Bool
+
+  package init(_ text: String, isLabel: Bool) {
+    self.text = text
+    self.isLabel = isLabel
   }
 }
 
