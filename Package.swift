@@ -62,7 +62,7 @@ let package = Package(
     .executableTarget(
       name: "voyager",
       dependencies: [
-        "Auditor", "Settings", "Reports", "Rules", "Inventory", "Taxonomy", "Findings",
+        "Auditor", "Settings", "Reports", "Mending", "Rules", "Inventory", "Taxonomy", "Findings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -76,6 +76,7 @@ let package = Package(
     target("Settings", ["Rules", "Inventory", "Taxonomy", "Findings", .product(name: "Yams", package: "yams")]),
     // Row 4
     target("Reports", ["Rules", "Inventory", "Taxonomy", "Findings"]),
+    target("Mending", ["Rules", "SwiftSource", "Documents", "Inventory", "Taxonomy", "Findings"]),
     // Row 3
     target("Rules", ["Inventory", "Taxonomy", "Findings"]),
     // Row 2
@@ -101,6 +102,7 @@ let package = Package(
     tests("LocalizedTexts", ["LocalizedTexts"]),
     tests("OtherSuites", ["OtherSuites", "Inventory", "Taxonomy", "Findings"]),
     tests("ProjectFiles", ["ProjectFiles", "Inventory"]),
+    tests("Mending", ["Mending", "Auditor", "Rules", "Settings", "Inventory", "Findings"]),
     tests("SwiftSource", ["FactWriting", "SwiftSource", "Inventory", "Findings"]),
     tests("Linking", ["Linking", "SwiftSource", "Inventory", "Taxonomy", "Findings"]),
     tests("Rules", ["Rules", "Auditor", "Settings", "Inventory", "Taxonomy", "Findings"]),

@@ -23,6 +23,8 @@ package struct Audit: Sendable {
   package var trees = WantedTrees.none
   /// The version of iOS that is predicted for.
   package var iOS = LinkingContext.newestIOS
+  /// Where the bytes of sources, documents and suites come from, where several audits are to see the same ones.
+  package var held: HeldFiles?
 
   package init(settings: Settings, stages: Stages = .standard) {
     self.settings = settings
@@ -51,7 +53,7 @@ package struct Audit: Sendable {
     let tables = developmentTables(among: found.tables.map { ($0.reportPath, $0.size) })
     let read = sorting.files + tables.map { found.tables[$0.file] }
     let collect = stages.collect
-    let collected = collectFiles(read, jobs: jobs, progress: progress) { path, bytes -> Collected in
+    let collected = collectFiles(read, jobs: jobs, held: held, progress: progress) { path, bytes -> Collected in
       path.hasSuffix("strings")
         ? .table(readTable(named: path, bytes)) : .source(collect(path, sorting.purposes[path]?.role, bytes))
     }
@@ -78,10 +80,10 @@ package struct Audit: Sendable {
       throw leftOut(at: paths, found, workingFolder) ?? .onlyTests(files: files.count)
     }
     timing("collecting", watch.lap())
-    let documents = collectDocuments(found.documents, jobs: jobs)
+    let documents = collectDocuments(found.documents, jobs: jobs, held: held)
     context.documents = documents.facts
     context.lacksDocuments = !documents.isComplete
-    let suites = collectSuites(found.suites, jobs: jobs)
+    let suites = collectSuites(found.suites, jobs: jobs, held: held)
     context.lookUps = suites.lookUps
     skipped += documents.skipped + suites.skipped
     let plans = skippedTests(by: found.testPlans, jobs: jobs)
@@ -92,10 +94,19 @@ package struct Audit: Sendable {
       context.images = imageNames(in: found.assetCatalogues)
     }
     timing("documents", watch.lap())
-    let report = report(on: files, root: found.root, context, skipped: skipped, timing: timing)
+    let report = report(
+      on: files, root: found.root, folder: found.folder, context, skipped: skipped, timing: timing)
     for type in settings.screens.keys.sorted() {
       if let useless = UselessScreenName(type, report.inventory.screens, files) {
         remark("'screens' of \(settingsFile) names '\(type)', \(useless.reason)")
+      }
+    }
+    if !settings.acceptedQueries.isEmpty {
+      for useless in UselessAcceptance.all(in: project(of: report.inventory, below: found.folder), settings) {
+        let line = useless.acceptance.position.line
+        remark(
+          "'accepted-queries' of \(settingsFile), line \(line), accepts '\(useless.acceptance.rule)' "
+            + useless.reason)
       }
     }
     return report
@@ -127,7 +138,8 @@ package struct Audit: Sendable {
 
   /// The report on collected files: links and judges them.
   package func report(
-    on files: [FileFacts], root: String, _ context: LinkingContext, skipped: [Report.Skipped] = [],
+    on files: [FileFacts], root: String, folder: String? = nil, _ context: LinkingContext,
+    skipped: [Report.Skipped] = [],
     timing: (_ stage: String, Duration) -> Void = { _, _ in }
   ) -> Report {
     var watch = StageWatch()
@@ -146,13 +158,18 @@ package struct Audit: Sendable {
     let style = ProposalStyle(of: inventory, under: settings.convention, isChosen: settings.conventionIsChosen)
     let proposed = proposals(for: inventory.elements, convention: style.convention)
     for (index, proposal) in proposed.enumerated() { inventory.elements[index].proposed = proposal }
-    let project = Project(
-      inventory: inventory, convention: settings.convention, conventionIsChosen: settings.conventionIsChosen)
+    let project = project(of: inventory, below: folder)
     let partly = files.filter(\.isIncomplete).map { Report.Skipped(file: $0.file, reason: Report.Skipped.readInPart) }
     let findings = judge(project, files, context.documents, rules: stages.rules, settings)
     timing("judging", watch.lap())
     return Report(
       root: root, convention: settings.convention, files: files.count, inventory: inventory, findings: findings,
       skipped: (skipped + partly).sorted(), proposalStyle: style)
+  }
+  /// What the rules look at.
+  private func project(of inventory: Inventory, below folder: String?) -> Rules.Project {
+    Rules.Project(
+      inventory: inventory, convention: settings.convention, conventionIsChosen: settings.conventionIsChosen,
+      accepted: acceptedQueries(settings, of: inventory, below: folder))
   }
 }

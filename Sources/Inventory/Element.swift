@@ -56,6 +56,8 @@ package struct Element: Sendable, Hashable {
   package var name: String?
   /// The visible text, where source holds it: in the development language, or the key that no table explains.
   package var label: String?
+  /// The name of its image, where it is an image and source writes that out.
+  package var imageName: String?
   /// What the code calls its label: the constant that gives it, the key of its text.
   package var labelName: String?
   /// What else of the source names it, the best first: the constant that gives its text, its action, its icon.

@@ -4,7 +4,7 @@ package import Taxonomy
 /// A look-up of a UI test: `app.buttons["login.submit"]`.
 package struct Query: Sendable, Hashable {
   /// What the test is written for.
-  package enum Suite: String, Sendable, Hashable {
+  package enum Suite: String, Sendable, Hashable, CaseIterable {
     case xcuitest, kif
     case earlGrey = "earlgrey"
     case maestro
@@ -60,6 +60,17 @@ package struct Query: Sendable, Hashable {
     package static func < (left: Test, right: Test) -> Bool { (left.place, left.name) < (right.place, right.name) }
   }
 
+  /// What of an element it compares its key with.
+  package enum Comparison: Sendable, Hashable {
+    /// All that may name it: the identifier, the title, the label, the value, the placeholder.
+    case anyName
+    case identifier
+    /// WebDriverAgent's name of it: the identifier or, where there is none, the label.
+    case name
+    /// What users read, and that alone.
+    case text
+  }
+
   /// What a test asks of what it finds.
   package enum Demand: String, Sendable, Hashable, Comparable {
     /// That it is there, and that it is not.
@@ -67,7 +78,7 @@ package struct Query: Sendable, Hashable {
     case tap
     /// Another gesture.
     case action
-    case typeText
+    case typeText = "type-text"
     /// Something that it says of itself: its label, whether it is enabled.
     case attribute
     /// A point on it.
@@ -91,6 +102,14 @@ package struct Query: Sendable, Hashable {
     package init(_ demand: Demand, isNarrowed: Bool = false) {
       self.demand = demand
       self.isNarrowed = isNarrowed
+    }
+
+    /// Whether it fails where several elements match.
+    package var needsOne: Bool {
+      switch demand {
+      case .tap, .action, .typeText, .attribute, .position: true
+      case .existence, .absence, .all, .scope, .other: false
+      }
     }
 
     package static func < (left: Use, right: Use) -> Bool {
@@ -117,6 +136,7 @@ package struct Query: Sendable, Hashable {
   /// The type that it asks for; nil for any.
   package var type: ElementType?
   package var how: How
+  package var comparison = Comparison.anyName
   /// What it looks for; nil where it has no key.
   package var key: Identifier?
   package var keyKind: KeyKind?

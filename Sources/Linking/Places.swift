@@ -9,19 +9,11 @@ extension Evaluator {
     return Place(file: symbols.files[file].file, range: SourceRange(link.position, end))
   }
 
-  /// What to delete so that a modifier is gone from its chain: its lines, where it has them to itself, else from its dot
-  /// to its end.
-  func removal(of index: Int, among links: [Link], file: Int) -> Place? {
-    let link = links[index]
+  /// What to delete so that a modifier is gone from its chain: from its dot to its end.
+  func removal(of link: Link, file: Int) -> Place? {
     guard !link.isConditional, link.position.column > 1 else { return nil }
-    var range = SourceRange(Position(line: Int(link.position.line), column: Int(link.position.column) - 1), link.end)
-    if index > 0, index + 1 < links.count, links[index - 1].end.line < link.position.line,
-      links[index + 1].position.line > link.end.line
-    {
-      range = SourceRange(
-        Position(line: Int(link.position.line), column: 1), Position(line: Int(link.end.line) + 1, column: 1))
-    }
-    return Place(file: symbols.files[file].file, range: range)
+    let dot = Position(line: Int(link.position.line), column: Int(link.position.column) - 1)
+    return Place(file: symbols.files[file].file, range: SourceRange(dot, link.end))
   }
 
   /// The place of an argument: its label's, where it has one.

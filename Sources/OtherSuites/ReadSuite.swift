@@ -3,6 +3,8 @@ package import Inventory
 /// What was read of one file of a suite.
 package struct SuiteReading: Sendable, Hashable {
   package var lookUps: [LookUp] = []
+  /// Whether it is code that speaks of Android, too.
+  package var isForAndroidToo = false
   /// Why it was not read, or not in full.
   package var problem: String?
 }
@@ -42,7 +44,7 @@ package func readSuite(_ file: String, _ bytes: UnsafeBufferPointer<UInt8>) -> S
   case .code(let language):
     var search = LocatorSearch(file: file, text: text, language)
     search.run()
-    return SuiteReading(lookUps: search.lookUps)
+    return SuiteReading(lookUps: search.lookUps, isForAndroidToo: search.isForAndroidToo)
   }
 }
 

@@ -19,11 +19,16 @@ package struct Project: Sendable {
   /// Whether the convention is the user's own choice. Where it is not, and the project follows another one, the rules
   /// of the convention speak once for the whole project.
   package var conventionIsChosen: Bool
+  /// Queries that the team accepts.
+  package var accepted: [AcceptedQueries]
 
-  package init(inventory: Inventory, convention: Convention, conventionIsChosen: Bool) {
+  package init(
+    inventory: Inventory, convention: Convention, conventionIsChosen: Bool, accepted: [AcceptedQueries] = []
+  ) {
     self.inventory = inventory
     self.convention = convention
     self.conventionIsChosen = conventionIsChosen
+    self.accepted = accepted
   }
 }
 
@@ -36,15 +41,18 @@ package struct RuleExample: Sendable {
   package var title: String
   /// Swift source by file name; most examples have one file.
   package var files: [(name: String, source: String)]
+  /// What `voyager fix` makes of its one file, unsafe fixes included, where it does.
+  package var fixed: String?
   /// Where the example itself is written, so that a failure points there.
   package var line: Int
   package var filePath: String
 
   package static func reports(
-    _ title: String, _ source: String, line: Int = #line, filePath: String = #filePath
+    _ title: String, _ source: String, fixed: String? = nil, line: Int = #line, filePath: String = #filePath
   ) -> RuleExample {
     RuleExample(
-      expectation: .reports, title: title, files: [("Example.swift", source)], line: line, filePath: filePath)
+      expectation: .reports, title: title, files: [("Example.swift", source)], fixed: fixed, line: line,
+      filePath: filePath)
   }
 
   package static func accepts(

@@ -38,6 +38,8 @@ package struct Settings: Sendable, Hashable {
   package var views: [String: String] = [:]
   /// `rules`: what differs from a rule's own defaults.
   package var rules: [RuleID: RuleSetting] = [:]
+  /// `accepted-queries`: queries that the team accepts although a rule finds them.
+  package var acceptedQueries: [QueryAcceptance] = []
   /// `fail-on`: the lightest finding that makes an audit fail.
   package var failOn: FailOn = .error
 

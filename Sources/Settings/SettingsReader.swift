@@ -18,6 +18,7 @@ struct SettingsReader {
 
   private enum Key: String, CaseIterable {
     case version, include, exclude, tests, convention, screens, carriers, views, rules
+    case acceptedQueries = "accepted-queries"
     case failOn = "fail-on"
   }
 
@@ -39,6 +40,7 @@ struct SettingsReader {
       case .carriers: reader.settings.carriers = reader.carriers(in: value)
       case .views: reader.readViews(value)
       case .rules: reader.readRules(value)
+      case .acceptedQueries: reader.settings.acceptedQueries = reader.acceptances(in: value)
       case .failOn:
         if let choice = reader.choice(FailOn.self, from: value, of: "fail-on") { reader.settings.failOn = choice }
       }
@@ -218,14 +220,15 @@ extension SettingsReader {
     return text.first.map { $0.isASCII && ($0.isNumber || "+-.".contains($0)) } == true && Double(text) != nil
   }
 
-  private mutating func patterns(in value: YAMLValue, of key: String) -> [String] {
+  mutating func patterns(in value: YAMLValue, of key: String) -> [String] {
     let patterns = words(in: value, of: key, each: "pattern")
     guard case .list(let items) = value.content else { return patterns }
     for item in items {
       guard let text = word(in: item) else { continue }
       if text.hasPrefix("!") {
-        let other = key == "include" ? "exclude" : "include"
-        report("a pattern in '\(key)' cannot be negated; list it in '\(other)' without its '!'", at: item.position)
+        let other = ["include": "exclude", "exclude": "include"][key]
+        let help = other.map { "; list it in '\($0)' without its '!'" } ?? ""
+        report("a pattern in '\(key)' cannot be negated\(help)", at: item.position)
       } else if text.contains(where: \.isNewline) {
         report("a pattern in '\(key)' must be on one line", at: item.position)
       } else if let pattern = PathPattern(line: text.utf8) {

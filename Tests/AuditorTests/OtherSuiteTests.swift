@@ -230,5 +230,6 @@ import Testing
         "appium button IOS_CLASS_CHAIN [login.{…}] provided", "appium cell IOS_CLASS_CHAIN -",
       ])
     #expect(queries.map(\.how) == [.predicate, .labelPredicate, .predicate, .predicate])
+    #expect(queries.map(\.comparison) == [.name, .text, .name, .anyName])
   }
 }

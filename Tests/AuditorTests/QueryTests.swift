@@ -205,4 +205,52 @@ import Testing
   func whatUsersReadIsNoIdentifier(text: String) {
     #expect(queries("app.staticTexts[\"\(text)\"].tap()").map(\.status) == [.visibleText])
   }
+
+  // MARK: What is compared
+
+  @Test(arguments: [
+    ("app.buttons[\"a.b\"].tap()", Query.Comparison.anyName),
+    ("app.buttons.matching(identifier: \"a.b\").firstMatch.tap()", .anyName),
+    ("app.buttons.matching(NSPredicate(format: \"identifier == 'a.b'\")).firstMatch.tap()", .identifier),
+    ("app.buttons.matching(NSPredicate(format: \"label == 'a.b'\")).firstMatch.tap()", .text),
+    ("app.buttons.matching(NSPredicate(format: \"label == 'a.b' OR identifier == 'a.b'\")).firstMatch.tap()", .anyName),
+  ]) func aQueryComparesItsKeyWithSomeOfWhatNamesAnElement(code: String, comparison: Query.Comparison) {
+    #expect(queries(code).map(\.comparison) == [comparison])
+  }
+
+  @Test func anIdentifierChangesWhatTestsFind() {
+    let app = """
+      struct CartView: View {
+        @State private var count = 1
+        var body: some View {
+          VStack {
+            Stepper("Count", value: $count)
+            Button { pay() } label: { Text("Pay").accessibilityIdentifier("cart.text") }
+          }
+        }
+      }
+      """
+    let test = """
+      final class CartTests: XCTestCase {
+        func testCart() {
+          let app = XCUIApplication()
+          app.buttons["Increment"].tap()
+          app.steppers["Count"].buttons["Decrement"].tap()
+          app.buttons["cart.text"].tap()
+        }
+      }
+      """
+    let inventory = Audit(settings: Settings()).run(onSources: [
+      ("App/Cart.swift", app), ("Tests/CartTests.swift", test),
+    ])
+    .inventory
+    func effects(_ kind: String) -> [String] {
+      let impacts = Impacts(inventory)
+      return inventory.elements.filter { $0.kind == kind }
+        .flatMap { impacts.impact(of: "cart.new", on: $0).effects }
+        .map { "\($0.outcome.rawValue) \($0.query.place.line)" }
+    }
+    #expect(effects("Stepper") == ["stops 4", "keeps 5", "stops 5"])
+    #expect(effects("Button") == ["stops 6"])
+  }
 }

@@ -56,6 +56,38 @@ import Testing
     #expect(try SchemaValidator.named("report").violations(in: JSONValue(whole)) == [])
   }
 
+  @Test func aQueryTellsWhatTestsDoWithItAndWhereItLooks() throws {
+    let suite = """
+      final class LoginTests: XCTestCase {
+        func testHelp() {
+          let app = XCUIApplication()
+          app.tables.cells["login.row"].buttons["login.help"].firstMatch.tap()
+          app.textFields["login.email"].typeText("a")
+          _ = app.buttons["login.idle"]
+        }
+      }
+      """
+    let report = Audit(settings: Settings()).run(onSources: [
+      ("App/LoginView.swift", "struct LoginView: View { var body: some View { Button(\"Help\") {} } }"),
+      ("Tests/LoginTests.swift", suite),
+    ])
+    let bytes = JSONReport.bytes(report, version: "0")
+    #expect(try SchemaValidator.named("report").violations(in: JSONValue(bytes)) == [])
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").filter { $0.contains("\"query\":") }
+    func line(_ key: String) -> Substring { lines.first { $0.contains("\"values\":[\"\(key)\"]") } ?? "" }
+    #expect(
+      line("login.help").hasSuffix(
+        #""demands":[{"demand":"tap","narrowed":true}],"below":["#
+          + #"{"query":"tables","file":"Tests/LoginTests.swift","line":4,"column":9},"#
+          + #"{"query":"cells","file":"Tests/LoginTests.swift","line":4,"column":16}]},"#))
+    #expect(line("login.email").contains(#""demands":[{"demand":"type-text","narrowed":false}]"#))
+    #expect(!line("login.email").contains("\"below\""))
+    #expect(line("login.idle").contains("\"tests\"") && !line("login.idle").contains("\"demands\""))
+    let answer = ShowJSON.bytes(Answer(to: "login.help", in: report.inventory), root: ".", version: "0")
+    #expect(try SchemaValidator.named("show").violations(in: JSONValue(answer)) == [])
+    #expect(String(decoding: answer, as: UTF8.self).contains(#""below":[{"query":"tables""#))
+  }
+
   @Test func gapsHaveThePriorityThatTheSuiteGivesThem() {
     let lines = GapText.print(report()).split(separator: "\n").map(String.init)
     #expect(lines[0].contains("priority"))

@@ -120,7 +120,8 @@ import Testing
     let found = found(MissingIdentifier.self, [asked], elements: [button, field])
     #expect(
       found.map { $0.notes.map(\.message) } == [
-        ["the test 'LoginTests.testSignIn' finds it by its text today, and is to ask for the identifier then"], [],
+        ["the test 'LoginTests.testSignIn' finds it by its text, today and then; the identifier is the sounder key"],
+        [],
       ])
   }
 

@@ -3,7 +3,9 @@ import Settings
 import Taxonomy
 import Testing
 
-let rules: [RuleID] = ["missing-identifier", "duplicate-identifier", "index-in-identifier"]
+let rules: [RuleID] = [
+  "missing-identifier", "duplicate-identifier", "index-in-identifier", "text-query", "index-query",
+]
 
 /// The settings in a text, or what is wrong with it, a line each.
 func decode(_ text: String) throws -> Settings { try Settings.decode(text, knownRules: rules) }

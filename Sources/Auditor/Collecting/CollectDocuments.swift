@@ -4,7 +4,7 @@ import LocalizedTexts
 
 /// Reads the Interface Builder documents, and says which were not read, or not in full.
 func collectDocuments(
-  _ files: [FoundFile], jobs: Int
+  _ files: [FoundFile], jobs: Int, held: HeldFiles? = nil
 ) -> (facts: [DocumentFacts], skipped: [Report.Skipped], isComplete: Bool) {
   let translated = translatedDocuments(among: files.map { ($0.reportPath, $0.size) })
   let wanted = files.indices.filter { !translated.contains($0) }.map { files[$0] }
@@ -13,7 +13,7 @@ func collectDocuments(
   var skipped = translated.map {
     Report.Skipped(file: files[$0].reportPath, reason: "a copy in another language than the development's")
   }
-  for (file, outcome) in zip(wanted, collectFiles(wanted, jobs: jobs) { readDocument($0, $1) }) {
+  for (file, outcome) in zip(wanted, collectFiles(wanted, jobs: jobs, held: held) { readDocument($0, $1) }) {
     switch outcome {
     case .read(.facts(let document)):
       facts.append(document)

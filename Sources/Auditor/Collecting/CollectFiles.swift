@@ -4,9 +4,10 @@ import Inventory
 /// Reads the files and calls `collect` with each one's report path and bytes, on `jobs` threads. The outcomes are in the
 /// order of the files, whichever thread was first.
 ///
-/// `progress` is called on the caller's thread, now and then and at the end, with how many of how many are done.
+/// `progress` is called on the caller's thread, now and then and at the end, with how many of how many are done. With
+/// `held`, the bytes are those that it has of a file.
 package func collectFiles<Outcome: Sendable>(
-  _ files: [FoundFile], jobs: Int, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in },
+  _ files: [FoundFile], jobs: Int, held: HeldFiles? = nil, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in },
   _ collect: @escaping @Sendable (String, UnsafeBufferPointer<UInt8>) -> Outcome
 ) -> [Reading<Outcome>] {
   let queue = WorkQueue<Outcome>(files, workers: max(1, min(jobs, files.count)))
@@ -16,7 +17,10 @@ package func collectFiles<Outcome: Sendable>(
       var mine: [(Int, Reading<Outcome>)] = []
       while let index = queue.next() {
         let file = files[index]
-        mine.append((index, buffer.withContents(of: file.path) { collect(file.reportPath, $0) }))
+        let outcome =
+          held?.withContents(of: file, &buffer) { collect(file.reportPath, $0) }
+          ?? buffer.withContents(of: file.path) { collect(file.reportPath, $0) }
+        mine.append((index, outcome))
       }
       queue.finish(mine)
     }

@@ -32,6 +32,26 @@ struct PatternList: Sendable {
     return nil
   }
 
+  /// Patterns that speak of paths which are relative to their folder.
+  static func ofWays(_ patterns: [String]) -> PatternList {
+    var list = PatternList(text: Array(patterns.joined(separator: "\n").utf8), folder: [])
+    list.lead = 0
+    return list
+  }
+
+  /// Whether a pattern matches the file of a relative path, or a folder that holds it.
+  func covers(way: String) -> Bool {
+    let path = Array(way.utf8)
+    return path.indices.contains { end in
+      (path[end] == slash || end == path.count - 1)
+        && Array(path[...end]).withUnsafeBufferPointer { bytes in
+          let isFolder = bytes.last == slash
+          let part = isFolder ? UnsafeBufferPointer(rebasing: bytes.dropLast()) : bytes
+          return ignores(part, name: nameStart(part), isFolder: isFolder) == true
+        }
+    }
+  }
+
   /// The same patterns for another folder.
   func moved(to folder: [UInt8]) -> PatternList {
     var list = self

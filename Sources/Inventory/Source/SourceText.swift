@@ -27,6 +27,14 @@ package struct SourceText {
     return Position(line: low + 1, column: offset - Int(lineStarts[low]) + 1)
   }
 
+  /// Where in the bytes a position is; nil where the file has no such place.
+  package func offset(_ position: Position) -> Int? {
+    let line = Int(position.line) - 1
+    guard lineStarts.indices.contains(line), position.column >= 1 else { return nil }
+    let offset = Int(lineStarts[line]) + Int(position.column) - 1
+    return offset <= bytes.count ? offset : nil
+  }
+
   package func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }

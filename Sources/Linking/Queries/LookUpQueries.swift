@@ -5,11 +5,11 @@ extension Query {
   /// The query that a look-up is, before it is judged.
   init(_ lookUp: LookUp) {
     let key: Identifier
+    var comparison = lookUp.suite == .maestro ? Comparison.identifier : .anyName
     var how = How.other
-    var isOfText = false
     switch lookUp.key {
     case .identifier(let identifier): key = identifier
-    case .predicate(let format): (key, how, isOfText) = Self.key(of: format)
+    case .predicate(let format): (key, how, comparison) = Self.key(of: format)
     }
     self.init(
       place: lookUp.place, name: lookUp.name, type: lookUp.type, how: how, key: key.state == .none ? nil : key,
@@ -17,24 +17,30 @@ extension Query {
     suite = lookUp.suite
     uses = lookUp.uses
     tests = lookUp.tests
-    if isOfText, self.key != nil { keyKind = .visibleText }
+    self.comparison = comparison
+    if comparison == .text, self.key != nil { keyKind = .visibleText }
   }
 
   /// What Appium makes known of an element besides its type: its `name` is the identifier, or else the label.
   private static let attributes: Set<String> = ["name", "identifier", "label", "title", "value", "placeholdervalue"]
 
-  private static func key(of format: Identifier) -> (key: Identifier, how: How, isOfText: Bool) {
-    guard format.state != .unresolved, let text = format.texts.first else { return (format, .predicate, false) }
+  private static func key(of format: Identifier) -> (
+    key: Identifier, how: How, comparison: Comparison
+  ) {
+    guard format.state != .unresolved, let text = format.texts.first else { return (format, .predicate, .anyName) }
     let comparisons = PredicateFormat(text.description, attributes: attributes).comparisons
     let ofName = comparisons.first { $0.attribute == "name" || $0.attribute == "identifier" }
     guard let comparison = ofName ?? comparisons.first, case .text(let operand) = comparison.operand else {
-      return (.none, .predicate, false)
+      return (.none, .predicate, .anyName)
     }
     let how: How = ofName == nil && comparison.attribute == "label" ? .labelPredicate : .predicate
+    let names = Set(comparisons.map(\.attribute))
+    let asked: Comparison =
+      ofName == nil ? .text : names == ["name"] ? .name : names == ["identifier"] ? .identifier : .anyName
     if comparison.means == .other {
-      return (.unresolved("a predicate that compares by a pattern"), how, ofName == nil)
+      return (.unresolved("a predicate that compares by a pattern"), how, asked)
     }
-    return (.oneOf([IdentifierText(written: operand).matching(comparison.means)]), how, ofName == nil)
+    return (.oneOf([IdentifierText(written: operand).matching(comparison.means)]), how, asked)
   }
 }
 

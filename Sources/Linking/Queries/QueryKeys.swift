@@ -14,6 +14,7 @@ struct QueryKeys {
     var identifier: Identifier
     var way: [Place] = []
     var how: Query.How
+    var comparison = Query.Comparison.anyName
     /// Whether it asks for a text that a user reads.
     var isOfText = false
   }
@@ -101,7 +102,10 @@ struct QueryKeys {
     if comparison.means == .other, operand.state != .unresolved {
       operand = .unresolved("a predicate that compares by a pattern", fallbacks: operand.texts)
     }
-    return Key(identifier: operand, way: way, how: how, isOfText: isOfLabel)
+    let isOfIdentifier = comparisons.allSatisfy { $0.attribute == "identifier" }
+    return Key(
+      identifier: operand, way: way, how: how,
+      comparison: isOfLabel ? .text : isOfIdentifier ? .identifier : .anyName, isOfText: isOfLabel)
   }
 
   /// The attribute that an argument names: `identifier` of `#keyPath(XCUIElementAttributes.identifier)`, or of a text.

@@ -132,6 +132,7 @@ struct QuerySearch {
       place: place, name: raw.name, type: raw.type, how: key?.how ?? raw.form.how, key: key?.identifier,
       enclosingType: scope.type.map { evaluator.symbols.types[$0].name } ?? "", member: scope.member)
     query.suite = raw.suite
+    query.comparison = raw.suite == .kif || raw.suite == .earlGrey ? .identifier : key?.comparison ?? .anyName
     if key?.identifier.state == Identifier.State.none { query.key = nil }
     query.isOfSystem = raw.isOfSystem
     query.outer = raw.outer

@@ -29,4 +29,12 @@ extension ElementType {
     let name = first.lowercased() + parts[1].dropFirst().prefix(while: \.isLetter)
     self.init(rawValue: name)
   }
+
+  /// The one type that all elements have which a predicate finds: not where it is one of several conditions to hold, or
+  /// the one that must not.
+  init?(askedForBy predicate: String) {
+    let words = predicate.uppercased()
+    guard !["||", " OR ", "NOT ", "!", "<>"].contains(where: words.contains) else { return nil }
+    self.init(inPredicate: predicate)
+  }
 }

@@ -9,7 +9,7 @@ struct LocatorSearch {
   private let tokens: [CodeToken]
   private let lines: TextLines
   private let constants: TextConstants
-  private let isForAndroidToo: Bool
+  let isForAndroidToo: Bool
   private var around: CodeAround
   private(set) var lookUps: [LookUp] = []
 
@@ -135,7 +135,7 @@ struct LocatorSearch {
     case .accessibilityID: break
     case .predicate:
       lookUp.key = .predicate(key)
-      lookUp.type = ElementType(inPredicate: whole?.description ?? "")
+      lookUp.type = ElementType(askedForBy: whole?.description ?? "")
     case .classChain:
       let chain = ClassChain(whole?.description ?? "")
       lookUp.type = chain.type

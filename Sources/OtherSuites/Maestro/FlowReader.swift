@@ -39,9 +39,9 @@ struct FlowReader {
   }
 
   /// Notes each `id` of a command's selectors, which may nest: `below: {id: …}`.
-  private mutating func readSelectors(in node: Node, of command: String, isDenied: Bool = false) {
+  private mutating func readSelectors(in node: Node, of command: String, asking demand: Query.Demand? = nil) {
     guard takesRoom() else { return }
-    for item in node.sequence ?? [] { readSelectors(in: item, of: command, isDenied: isDenied) }
+    for item in node.sequence ?? [] { readSelectors(in: item, of: command, asking: demand) }
     guard let map = node.mapping else { return }
     if let platform = map["when"]?.mapping?["platform"]?.scalar?.string, platform.lowercased() != "ios" { return }
     for (key, value) in map {
@@ -49,21 +49,21 @@ struct FlowReader {
       if name == "commands" {
         read(commands: value)
       } else if name == "id", let pattern = value.scalar?.string {
-        note(pattern, at: key, of: command, isDenied: isDenied)
+        note(pattern, at: key, of: command, asking: demand)
       } else {
-        readSelectors(in: value, of: command, isDenied: isDenied || name == FlowCommand.absence)
+        readSelectors(in: value, of: command, asking: demand ?? FlowCommand.demandsOfKeys[name])
       }
     }
   }
 
-  private mutating func note(_ pattern: String, at key: Node, of command: String, isDenied: Bool) {
+  private mutating func note(_ pattern: String, at key: Node, of command: String, asking demand: Query.Demand?) {
     // The second kind is an identifier of Android's resources.
     if pattern.isEmpty || pattern.contains(":id/") { return }
     lookUps.append(
       LookUp(
         suite: .maestro, place: lines.place(of: key, in: file), name: command,
         key: .identifier(FlowPattern(pattern).identifier), isForAndroidToo: isForAndroidToo,
-        uses: [Query.Use(isDenied ? .absence : FlowCommand.demands[command] ?? .other, isNarrowed: true)],
+        uses: [Query.Use(demand ?? FlowCommand.demands[command] ?? .other, isNarrowed: true)],
         enclosingType: test.name, tests: [test]))
   }
 
@@ -78,8 +78,10 @@ enum FlowCommand {
   /// The keys of a flow's header that hold commands.
   static let hooks = ["onFlowStart", "onFlowComplete"]
 
-  /// The key whose selectors say what must not be there.
-  static let absence = "notVisible"
+  /// What the selectors below a key ask for, of several keys the outermost: a condition asks, and makes sure of nothing.
+  static let demandsOfKeys: [String: Query.Demand] = [
+    "when": .existence, "while": .existence, "notVisible": .absence,
+  ]
 
   /// What commands do with what they find, of several the first.
   static let demands: [String: Query.Demand] = [

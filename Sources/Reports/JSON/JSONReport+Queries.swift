@@ -23,6 +23,24 @@ extension JSONWriter {
       json.closeObject()
     }
     field("note", ifAny: query.note)
+    if !query.uses.isEmpty {
+      key("demands")
+      array(query.uses) { json, use in
+        json.openObject()
+        json.field("demand", use.demand.rawValue)
+        json.field("narrowed", use.isNarrowed)
+        json.closeObject()
+      }
+    }
+    if !query.outer.isEmpty {
+      key("below")
+      array(query.outer) { json, outer in
+        json.openObject()
+        json.field("query", outer.name)
+        json.write(position: outer.place)
+        json.closeObject()
+      }
+    }
     closeObject()
   }
 

@@ -1,8 +1,8 @@
 /// How text behaves on a terminal: what it takes in columns, and what must never reach one.
-enum TerminalText {
+package enum TerminalText {
   /// `text` on one line, with nothing that a terminal would obey: control characters become their pictures, marks that
   /// turn the writing direction and other line separators the replacement character.
-  static func plain(_ text: String) -> String {
+  package static func plain(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { result.append(plain(scalar)) }
@@ -90,15 +90,17 @@ enum TerminalText {
 }
 
 /// Colours and weights of terminal text; without colour all text stays as it is.
-struct TextStyle {
-  var isColoured: Bool
+package struct TextStyle {
+  package var isColoured: Bool
 
-  func bold(_ text: String) -> String { styled(text, "1") }
-  func faint(_ text: String) -> String { styled(text, "2") }
-  func red(_ text: String) -> String { styled(text, "1;31") }
-  func green(_ text: String) -> String { styled(text, "32") }
-  func yellow(_ text: String) -> String { styled(text, "1;33") }
-  func blue(_ text: String) -> String { styled(text, "1;34") }
+  package init(isColoured: Bool) { self.isColoured = isColoured }
+
+  package func bold(_ text: String) -> String { styled(text, "1") }
+  package func faint(_ text: String) -> String { styled(text, "2") }
+  package func red(_ text: String) -> String { styled(text, "1;31") }
+  package func green(_ text: String) -> String { styled(text, "32") }
+  package func yellow(_ text: String) -> String { styled(text, "1;33") }
+  package func blue(_ text: String) -> String { styled(text, "1;34") }
 
   private func styled(_ text: String, _ code: String) -> String {
     isColoured && !text.isEmpty ? "\u{1b}[\(code)m\(text)\u{1b}[0m" : text

@@ -1,4 +1,5 @@
 import Findings
+import Inventory
 
 /// All rules at a glance, for people and for programs. Within their topic, rules keep the order in which they are
 /// given.
@@ -55,6 +56,10 @@ extension JSONWriter {
     field("rationale", rule.rationale)
     field("remedy", rule.remedy)
     field("knownGaps", ifAny: rule.knownGaps.isEmpty ? nil : rule.knownGaps)
+    if !page.suites.isEmpty {
+      key("suites")
+      array(page.suites) { $0.value($1.rawValue) }
+    }
     key("examples")
     array(page.examples) { $0.write($1) }
     closeObject()
@@ -82,6 +87,7 @@ extension JSONWriter {
       json.closeArray()
       json.closeObject()
     }
+    field("fixed", ifAny: example.fixed)
     closeObject()
   }
 }

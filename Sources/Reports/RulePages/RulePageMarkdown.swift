@@ -14,6 +14,7 @@ package enum RulePageMarkdown {
     text += section("Why it matters", rule.rationale)
     text += section("What to write instead", rule.remedy)
     text += section("What it does not see", rule.knownGaps)
+    text += section("Which suites it judges", page.namesOfSuites + (page.suites.isEmpty ? "" : "."))
     text += section("What it rests on", rule.behaviours.map { "- \($0.record.described)" }.joined(separator: "\n"))
     for (title, examples) in [
       ("Reports", page.examples.filter(\.reports)), ("Accepts", page.examples.filter { !$0.reports }),
@@ -23,6 +24,7 @@ package enum RulePageMarkdown {
     }
     return text + "\n## Leaving it out\n\n"
       + "One finding: \(MarkdownText.code(page.allowance)). "
+      + (page.suites.isEmpty ? "" : "Some queries, in `.voyager.yml`: \(MarkdownText.code(page.acceptance)). ")
       + "The rule, in `.voyager.yml`: \(MarkdownText.code("rules: {\(rule.id): off}")).\n"
   }
 
@@ -85,6 +87,7 @@ package enum RulePageMarkdown {
       let language = file.name.split(separator: ".").last.map(String.init) ?? ""
       text += "\n```\(language)\n" + file.lines.map(lines).joined() + "```\n"
     }
+    if let fixed = example.fixed { text += "\n`voyager fix` makes of it:\n\n```swift\n\(fixed)\n```\n" }
     return text
 
     func lines(_ line: RulePage.Line) -> String {

@@ -20,6 +20,7 @@ package enum RulePageText {
     add("Why it matters", rule.rationale)
     add("What to write instead", rule.remedy)
     add("What it does not see", rule.knownGaps)
+    add("Which suites it judges", page.namesOfSuites)
     add("What it rests on", rule.behaviours.map { "- \($0.record.described)" }.joined(separator: "\n"))
     for example in page.examples {
       lines += ["", "\(style.bold(example.reports ? "Reports" : "Accepts")) \(example.title)", ""]
@@ -30,9 +31,17 @@ package enum RulePageText {
           if !line.marks.isEmpty { lines.append("    " + style.green(carets(line.marks))) }
         }
       }
+      if let fixed = example.fixed {
+        let source = fixed.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        lines += ["", "  \(style.bold("Fixed"))", ""] + indented(source, by: 4)
+      }
+    }
+    lines += ["", style.bold("To allow one"), "  \(page.allowance)"]
+    if !page.suites.isEmpty {
+      lines += ["", style.bold("To accept some queries, in .voyager.yml"), "  \(page.acceptance)"]
     }
     lines += [
-      "", style.bold("To allow one"), "  \(page.allowance)", "", style.bold("To turn it off, in .voyager.yml"),
+      "", style.bold("To turn it off, in .voyager.yml"),
       "  rules: {\(rule.id): off}",
     ]
     return lines.map { $0 + "\n" }.joined()

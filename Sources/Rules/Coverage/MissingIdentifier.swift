@@ -170,7 +170,7 @@ package struct MissingIdentifier: Rule {
       if byPlace[element.place] == nil { places.append(element.place) }
       byPlace[element.place, default: []].append(element)
     }
-    let queries = queriesByText(project)
+    let impact = ImpactNotes(project.inventory)
     return places.sorted().compactMap { place in
       let elements = byPlace[place] ?? []
       guard elements.allSatisfy({ $0.identifier.state == .none }),
@@ -178,21 +178,16 @@ package struct MissingIdentifier: Rule {
         let element = elements.first(where: { $0.canBeReached && $0.omission == nil })
       else { return nil }
       let screens = Set(elements.compactMap(\.screen)).sorted()
-      let asking = element.label.flatMap { queries[$0] }?.filter { $0.type == nil || $0.type == element.type }
-      return finding(about: element, screens: screens, foundBy: asking ?? [])
+      var finding = finding(about: element, screens: screens)
+      finding.notes += impact.notes(on: elements, identifier: element.proposed)
+      return finding
     }
   }
 
-  /// The queries that look for a text, where an identifier would do as well.
-  private func queriesByText(_ project: Project) -> [String: [Query]] {
-    Dictionary(grouping: SuiteQueries(project).all.filter(\.isByText), by: \.text)
-  }
-
-  private func finding(about element: Element, screens: [String], foundBy queries: [Query]) -> Finding {
+  private func finding(about element: Element, screens: [String]) -> Finding {
     let isLesser = element.kind == "UIAlertAction" || !element.isControl
     var finding = Self.finding(.missing(element, screens: screens), about: element, severity: isLesser ? .info : nil)
     if let proposed = element.proposed { finding.notes = [Note(.proposal(proposed), at: element.place)] }
-    finding.notes += queries.prefix(3).map { Note(.byText($0), at: $0.place) }
     return finding
   }
 }
@@ -216,9 +211,4 @@ extension Message {
   }
 
   fileprivate static func proposal(_ identifier: String) -> Message { "'\(identifier)' would name it" }
-
-  fileprivate static func byText(_ query: Query) -> Message {
-    let test = query.tests.first.map { "the test '\($0.name)'" } ?? "a test"
-    return "\(test) finds it by its text today, and is to ask for the identifier then"
-  }
 }

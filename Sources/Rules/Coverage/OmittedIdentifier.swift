@@ -110,6 +110,7 @@ package struct OmittedIdentifier: Rule {
 
   package func check(_ project: Project) -> [Finding] {
     var seen: Set<Place> = []
+    let impact = ImpactNotes(project.inventory)
     return project.inventory.elements.compactMap { element in
       guard let omission = element.omission, element.identifier.state == .none, seen.insert(omission.call).inserted
       else {
@@ -119,6 +120,7 @@ package struct OmittedIdentifier: Rule {
       finding.place = omission.call
       finding.subject.name = omission.argument
       finding.notes = [Note(.taker(element), at: element.place)]
+      finding.notes += impact.notes(on: [element], identifier: element.proposed)
       return finding
     }
   }

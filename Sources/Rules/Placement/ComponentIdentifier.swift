@@ -66,7 +66,26 @@ package struct ComponentIdentifier: Rule {
           }
         }
       }
-      """),
+      """,
+      fixed: """
+        struct OrdersView: View {
+          let orders: [Order]
+          var body: some View {
+            List(orders) { order in
+              OrderRow(order: order).accessibilityElement(children: .contain).accessibilityIdentifier("orders.row.\\(order.id)")
+            }
+          }
+        }
+        struct OrderRow: View {
+          let order: Order
+          var body: some View {
+            HStack {
+              Text(order.title)
+              Text(order.total)
+            }
+          }
+        }
+        """),
     .reports(
       "a property of the view itself",
       """

@@ -38,7 +38,20 @@ package struct ContainerIdentifier: Rule {
           .1️⃣accessibilityIdentifier("checkout.summary")
         }
       }
-      """),
+      """,
+      fixed: """
+        struct CheckoutView: View {
+          let total: String
+          var body: some View {
+            VStack {
+              Text("Total")
+              Text(total).accessibilityIdentifier("checkout.summary.total")
+            }
+            .accessibilityElement(children: .contain)
+            .accessibilityIdentifier("checkout.summary")
+          }
+        }
+        """),
     .reports(
       "a stack whose elements all answer to its name",
       """

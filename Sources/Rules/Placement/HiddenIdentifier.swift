@@ -33,7 +33,15 @@ package struct HiddenIdentifier: Rule {
             .1️⃣accessibilityIdentifier("review.stars.image")
         }
       }
-      """),
+      """,
+      fixed: """
+        struct ReviewView: View {
+          var body: some View {
+            Image("stars")
+              .accessibility(hidden: true)
+          }
+        }
+        """),
     .reports(
       "a view that is hidden itself, and one inside a hidden stack",
       """

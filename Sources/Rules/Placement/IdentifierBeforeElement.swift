@@ -29,7 +29,19 @@ package struct IdentifierBeforeElement: Rule {
           .accessibilityElement(children: .contain)
         }
       }
-      """),
+      """,
+      fixed: """
+        struct CheckoutView: View {
+          var body: some View {
+            VStack {
+              Text("Total")
+              Text("12")
+            }
+            .accessibilityElement(children: .contain)
+            .accessibilityIdentifier("checkout.summary")
+          }
+        }
+        """),
     .reports(
       "at the call of a component of another file",
       files: [

@@ -34,7 +34,18 @@ package struct NodelessIdentifier: Rule {
           }
         }
       }
-      """),
+      """,
+      fixed: """
+        struct CardView: View {
+          var body: some View {
+            VStack {
+              Color.red.frame(height: 4).accessibilityElement().accessibilityIdentifier("card.stripe")
+              Circle().fill(.green).accessibilityElement().accessibilityIdentifier("card.state")
+              Spacer()
+            }
+          }
+        }
+        """),
     .reports(
       "a component of another file that only draws",
       files: [
@@ -101,17 +112,16 @@ package struct NodelessIdentifier: Rule {
       return Self.finding(
         .nodeless(placement, isTapped: isTapped), about: placement,
         notes: placement.chain.tap.map { [Note("it reacts to taps", at: $0)] } ?? [],
-        fix: isDrawing
-          ? Fix(
-            title: "make the '\(placement.view)' an element", safety: .safe,
-            edits: [
-              Edit(
-                Place(
-                  file: placement.place.file, range: SourceRange(placement.place.position, placement.place.position)),
-                "accessibilityElement().")
-            ]) : nil,
+        fix: isDrawing ? Self.elementFix(for: placement) : .deleting([placement]),
         restingOn: isTapped ? .tappedDrawingIsNone : .drawingIsNone)
     }
+  }
+
+  private static func elementFix(for placement: Placement) -> Fix {
+    let start = SourceRange(placement.place.position, placement.place.position)
+    return Fix(
+      title: "make the '\(placement.view)' an element, at which VoiceOver stops, too", safety: .unsafe,
+      edits: [Edit(Place(file: placement.place.file, range: start), "accessibilityElement().")])
   }
 }
 

@@ -32,7 +32,16 @@ package struct ShadowedIdentifier: Rule {
             .accessibilityIdentifier("login.submit.button")
         }
       }
-      """),
+      """,
+      fixed: """
+        struct LoginView: View {
+          var body: some View {
+            Button("Sign In") {}
+              .padding()
+              .accessibilityIdentifier("login.submit.button")
+          }
+        }
+        """),
     .reports(
       "a component that names its only control and is named by each of its calls",
       files: [

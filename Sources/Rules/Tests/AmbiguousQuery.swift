@@ -3,7 +3,7 @@ import Inventory
 import Taxonomy
 
 /// Finds taps on queries that several elements of a screen answer to.
-package struct AmbiguousQuery: Rule {
+package struct AmbiguousQuery: QueryRule {
   package static let descriptor = RuleDescriptor(
     id: "ambiguous-query", title: "Query that several elements answer to", topic: .tests, trust: .suspicious,
     severity: .warning,
@@ -126,7 +126,7 @@ package struct AmbiguousQuery: Rule {
   package init() {}
 
   package func check(_ project: Project) -> [Finding] {
-    let asking = SuiteQueries(project).all.filter { query in
+    let asking = SuiteQueries(project, for: Self.self).judged.filter { query in
       query.status == .provided && query.keyKind == .identifier && !query.isOfSystem
         && query.uses.contains { $0.needsOne && !$0.isNarrowed }
     }
@@ -176,16 +176,6 @@ package struct AmbiguousQuery: Rule {
     // A list may well be empty or have one row.
     let row = elements.first { $0.isRepeated && $0.framework == .swiftUI }
     return row.map { Clash(elements: [$0], isOfRows: true) }
-  }
-}
-
-extension Query.Use {
-  /// Whether it fails where several elements match.
-  fileprivate var needsOne: Bool {
-    switch demand {
-    case .tap, .action, .typeText, .attribute, .position: true
-    case .existence, .absence, .all, .scope, .other: false
-    }
   }
 }
 

@@ -3,7 +3,7 @@ import Inventory
 import Taxonomy
 
 /// Finds queries that take an element by its position.
-package struct IndexQuery: Rule {
+package struct IndexQuery: QueryRule {
   package static let descriptor = RuleDescriptor(
     id: "index-query", title: "Query by position", topic: .tests, trust: .suspicious, severity: .info,
     rationale: """
@@ -56,10 +56,10 @@ package struct IndexQuery: Rule {
   package init() {}
 
   package func check(_ project: Project) -> [Finding] {
-    let queries = SuiteQueries(project).all
-    let asking = queries.filter { $0.how == .boundBy && $0.key == nil && !$0.isOfSystem && !$0.isOfSystemsMaking }
+    let suites = SuiteQueries(project, for: Self.self)
+    let asking = suites.judged.filter { $0.how == .boundBy && $0.key == nil && !$0.isOfSystem && !$0.isOfSystemsMaking }
     guard !asking.isEmpty else { return [] }
-    let named = Set(queries.lazy.filter { $0.key != nil }.map(\.place))
+    let named = Set(suites.all.lazy.filter { $0.key != nil }.map(\.place))
     var members: [Member: [Query]] = [:]
     var seen: Set<Place> = []
     for query in asking where !query.outer.contains(where: { named.contains($0.place) }) {

@@ -1,15 +1,16 @@
 package import Findings
-import Inventory
+package import Inventory
 import Taxonomy
 
 /// Finds queries whose key is too long for XCUITest.
-package struct OverlongQuery: Rule {
+package struct OverlongQuery: QueryRule {
   package static let descriptor = RuleDescriptor(
     id: "overlong-query", title: "Query with a key of more than 128 characters", topic: .tests, trust: .certain,
     severity: .error,
     rationale: """
       XCUITest refuses a key of more than 128 characters in a subscript or a 'matching' query: the test fails where it \
-      asks, whether or not the element is there. It is mostly a sentence that the app shows.
+      asks, whether or not the element is there. It is mostly a sentence that the app shows. Appium's accessibility ids \
+      are looked for in the same way.
       """,
     remedy: """
       Give the element an identifier, or use a predicate: 'matching(NSPredicate(format: "label == %@", text))'.
@@ -52,13 +53,14 @@ package struct OverlongQuery: Rule {
       ]),
   ]
 
+  /// Appium's accessibility ids are looked for by XCUITest's 'matching(identifier:)'.
+  package static var suites: Set<Query.Suite> { [.xcuitest, .appium] }
+
   package init() {}
 
   package func check(_ project: Project) -> [Finding] {
-    SuiteQueries(project).grouped { query in
-      guard query.how == .subscript || query.how == .matchingIdentifier, let key = query.key, !key.isLocalized else {
-        return false
-      }
+    SuiteQueries(project, for: Self.self).grouped { query in
+      guard query.asksXCUITestByName, let key = query.key, !key.isLocalized else { return false }
       return query.isTooLong
     }.compactMap { group in
       group.queries.first.map { Self.finding(.overlong($0), about: $0, notes: group.queries.notes()) }

@@ -3,7 +3,7 @@ import Inventory
 import Taxonomy
 
 /// Finds queries for the buttons of a stepper by the names that they have where it has no identifier.
-package struct StepperChildQuery: Rule {
+package struct StepperChildQuery: QueryRule {
   package static let descriptor = RuleDescriptor(
     id: "stepper-child-query", title: "Query for a stepper's button by its common name", topic: .tests,
     trust: .suspicious, severity: .warning,
@@ -105,13 +105,13 @@ package struct StepperChildQuery: Rule {
   private static let names: Set<String> = ["Increment", "Decrement"]
 
   package func check(_ project: Project) -> [Finding] {
-    let queries = SuiteQueries(project).all
-    let asking = queries.filter { query in
+    let suites = SuiteQueries(project, for: Self.self)
+    let asking = suites.judged.filter { query in
       query.exactText.map(Self.names.contains) == true && query.type == .button && !query.isOfSystem
     }
     guard !asking.isEmpty else { return [] }
     let given = GivenElements(project.inventory)
-    let byPlace = Dictionary(grouping: queries, by: \.place)
+    let byPlace = Dictionary(grouping: suites.all, by: \.place)
     let steppers = project.inventory.elements.filter { $0.type == .stepper }
     let areAllNamed =
       !steppers.isEmpty && steppers.allSatisfy { $0.kind == "Stepper" && $0.identifier.state == .known }

@@ -2,33 +2,41 @@ import Findings
 import Inventory
 import Taxonomy
 
-/// The queries of a project's suites, and what of the app they may find.
+/// The queries of the suites that a rule is true of, and what of the app they may find.
 struct SuiteQueries {
   /// In the order of their places.
   let all: [Query]
+  /// Those that the team does not accept.
+  let judged: [Query]
   private let inventory: Inventory
 
-  /// Those of XCUITest, whose behaviour is known; of all suites where that does not matter.
-  init(_ project: Project, ofAllKinds: Bool = false) {
+  init<R: QueryRule>(_ project: Project, for rule: R.Type) {
     inventory = project.inventory
-    all = ofAllKinds ? inventory.queries : inventory.queries.filter { $0.suite == .xcuitest }
+    let suites = R.suites
+    let all = inventory.queries.filter { suites.contains($0.suite) }
+    self.all = all
+    let accepted = project.accepted.filter { $0.rule == R.descriptor.id }
+    judged = accepted.isEmpty ? all : all.filter { query in !accepted.contains { $0.accepts(query) } }
   }
 
   /// Fewer texts than this may be unknown to an app of which no query finds anything.
   private static let mostUnknown = 4
 
-  /// Whether the audited code is of the app that the suites test: it has what some of them look for.
-  var areOfThisApp: Bool {
-    guard !inventory.assignments.isEmpty else { return false }
-    if all.contains(where: { $0.status == .provided }) { return true }
-    return Set(all.filter { $0.status == .dangling }.map(\.text)).count < Self.mostUnknown
+  /// The suites that test the app whose code is audited: it has what some of their queries look for.
+  var ofThisApp: Set<Query.Suite> {
+    guard !inventory.assignments.isEmpty else { return [] }
+    return Set(
+      Dictionary(grouping: all, by: \.suite).filter { _, queries in
+        if queries.contains(where: { $0.status == .provided }) { return true }
+        return Set(queries.filter { $0.status == .dangling }.map(\.text)).count < Self.mostUnknown
+      }.keys)
   }
 
-  /// The queries with a key of each text, by place.
+  /// The judged queries with a key of each text, by place.
   func grouped(where isWanted: (Query) -> Bool) -> [(text: String, queries: [Query])] {
     var indices: [String: Int] = [:]
     var groups: [(text: String, queries: [Query])] = []
-    for query in all where isWanted(query) {
+    for query in judged where isWanted(query) {
       if let index = indices[query.text] {
         groups[index].queries.append(query)
       } else {
@@ -48,6 +56,16 @@ extension Query {
   var exactText: String? {
     guard let key, key.state == .known, key.texts.count == 1 else { return nil }
     return key.texts[0].exact
+  }
+
+  /// Whether XCUITest looks for its key as a whole text among all that may name an element: the identifier, the title, the
+  /// label, the value and the placeholder. WebDriverAgent asks it so for an accessibility id.
+  var asksXCUITestByName: Bool {
+    switch suite {
+    case .xcuitest: how == .subscript || how == .matchingIdentifier
+    case .appium: how == .other
+    case .kif, .earlGrey, .maestro: false
+    }
   }
 
   /// As a test writes it: `buttons["login.submit"]`.

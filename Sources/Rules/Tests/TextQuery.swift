@@ -1,9 +1,9 @@
 package import Findings
-import Inventory
+package import Inventory
 import Taxonomy
 
 /// Finds queries that look an element up by its text although it has an identifier.
-package struct TextQuery: Rule {
+package struct TextQuery: QueryRule {
   package static let descriptor = RuleDescriptor(
     id: "text-query", title: "Query by text for what has an identifier", topic: .tests, trust: .suspicious,
     severity: .info,
@@ -93,17 +93,21 @@ package struct TextQuery: Rule {
       ]),
   ]
 
+  package static var suites: Set<Query.Suite> { [.xcuitest, .appium] }
+
   package init() {}
 
   package func check(_ project: Project) -> [Finding] {
-    let asking = SuiteQueries(project).grouped { $0.isByText && !$0.onlyReads }
+    let asking = SuiteQueries(project, for: Self.self).grouped { $0.isByText && !$0.onlyReads }
     guard !asking.isEmpty else { return [] }
     let texts = Set(asking.map(\.text))
     let labelled = Dictionary(
       grouping: project.inventory.elements.filter { $0.label.map(texts.contains) ?? false }, by: { $0.label ?? "" })
     return asking.flatMap { text, queries in
-      Dictionary(grouping: queries, by: \.type).values.compactMap { queries -> Finding? in
-        let found = (labelled[text] ?? []).filter { queries[0].type == nil || $0.type == queries[0].type }
+      Dictionary(grouping: queries) { Asked(suite: $0.suite, type: $0.type) }.values.compactMap { queries -> Finding? in
+        var found = (labelled[text] ?? []).filter { queries[0].type == nil || $0.type == queries[0].type }
+        // What such a suite does with a text that it finds is not read: it may make sure that it is shown.
+        if queries[0].suite == .appium, !found.allSatisfy(\.isControl) { found = [] }
         guard let element = found.first, found.allSatisfy({ $0.canBeAskedFor }),
           Set(found.map(\.identifier)).count == 1, let name = element.identifier.values.first
         else { return nil }
@@ -115,11 +119,16 @@ package struct TextQuery: Rule {
   }
 }
 
+private struct Asked: Hashable {
+  var suite: Query.Suite
+  var type: ElementType?
+}
+
 extension Query {
   /// Whether it looks for a text that the app shows, where it could ask for an identifier.
   var isByText: Bool {
     status == .visibleText && !isOfSystem && exactText != nil && key?.isLocalized == false && !isBelow(Self.bars)
-      && (how == .subscript || how == .matchingIdentifier || how == .labelPredicate)
+      && (asksXCUITestByName || how == .labelPredicate || suite == .appium && how == .predicate)
   }
 
   /// Where a text is all there is to ask for, or as good as anything.
@@ -129,7 +138,7 @@ extension Query {
 
   /// Whether a test only makes sure that a text is shown.
   fileprivate var onlyReads: Bool {
-    (type == .staticText || type == nil)
+    suite != .appium && (type == .staticText || type == nil)
       && !uses.contains { [.tap, .action, .typeText, .position, .scope].contains($0.demand) }
   }
 }

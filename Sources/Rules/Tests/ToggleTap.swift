@@ -3,7 +3,7 @@ import Inventory
 import Taxonomy
 
 /// Finds taps on a SwiftUI toggle as a whole.
-package struct ToggleTap: Rule {
+package struct ToggleTap: QueryRule {
   package static let descriptor = RuleDescriptor(
     id: "toggle-tap", title: "Tap on a toggle's row", topic: .tests, trust: .suspicious, severity: .warning,
     rationale: """
@@ -110,7 +110,7 @@ package struct ToggleTap: Rule {
   package init() {}
 
   package func check(_ project: Project) -> [Finding] {
-    let asking = SuiteQueries(project).all.filter { query in
+    let asking = SuiteQueries(project, for: Self.self).judged.filter { query in
       query.status == .provided && query.type == .switch && !query.isBelow(["switches"])
         && query.uses.contains { $0.demand == .tap }
     }

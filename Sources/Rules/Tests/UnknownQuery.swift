@@ -1,9 +1,9 @@
 package import Findings
-import Inventory
+package import Inventory
 import Taxonomy
 
 /// Finds queries for identifiers that nothing in the app gives.
-package struct UnknownQuery: Rule {
+package struct UnknownQuery: QueryRule {
   package static let descriptor = RuleDescriptor(
     id: "unknown-query", title: "Query for what no element is given", topic: .tests, trust: .suspicious,
     severity: .warning,
@@ -16,7 +16,8 @@ package struct UnknownQuery: Rule {
       Only what looks like an identifier is reported: a constant that no code of the app uses, or a text that is written \
       as the app's identifiers are and resembles one. Where code outside of the audited files gives identifiers, add the \
       files, or name what gives them with 'carriers' in the settings. Images, which are found by the names of their \
-      files, and navigation bars, which are found by their titles, are reported for constants only.
+      files, and navigation bars, which are found by their titles, are reported for constants only. In a \
+      suite that speaks of Android, too, what nothing gives may be the name of an element there, and is left out.
       """)
 
   package static let examples: [RuleExample] = [
@@ -135,12 +136,15 @@ package struct UnknownQuery: Rule {
       ]),
   ]
 
+  package static var suites: Set<Query.Suite> { Set(Query.Suite.allCases) }
+
   package init() {}
 
   package func check(_ project: Project) -> [Finding] {
-    let suites = SuiteQueries(project)
-    let groups = suites.grouped { $0.isUnknown && !$0.isDenied }
-    guard !groups.isEmpty, suites.areOfThisApp else { return [] }
+    let suites = SuiteQueries(project, for: Self.self)
+    let own = suites.ofThisApp
+    let groups = suites.grouped { own.contains($0.suite) && $0.isUnknown && !$0.isDenied }
+    guard !groups.isEmpty else { return [] }
     let names = NearNames(project.inventory)
     return groups.compactMap { group in
       let near = names.near(group.text)
@@ -160,7 +164,8 @@ package struct UnknownQuery: Rule {
 extension Query {
   /// Whether it looks for something that nothing gives, and that is no name of an image or a title of a bar.
   var isUnknown: Bool {
-    status == .dangling && (isDefinedByApp || !Self.namedBySomethingElse.contains(name))
+    status == .dangling
+      && (isDefinedByApp || !Self.namedBySomethingElse.contains(name) && type != .image && type != .navigationBar)
   }
 
   /// What has identifiers of the system's making: the names of files, titles.

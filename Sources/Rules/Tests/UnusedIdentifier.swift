@@ -89,7 +89,7 @@ package struct UnusedIdentifier: Rule {
 
   package func check(_ project: Project) -> [Finding] {
     var asked: Set<Place> = []
-    for query in SuiteQueries(project, ofAllKinds: true).all where query.keyKind != .visibleText {
+    for query in project.inventory.queries where query.keyKind != .visibleText {
       asked.formUnion(query.providers)
     }
     guard !asked.isEmpty else { return [] }

@@ -1,9 +1,9 @@
 package import Findings
-import Inventory
+package import Inventory
 import Taxonomy
 
 /// Finds checks that something is not there, which nothing gives in the first place.
-package struct VacuousQuery: Rule {
+package struct VacuousQuery: QueryRule {
   package static let descriptor = RuleDescriptor(
     id: "vacuous-query", title: "Check that can never fail", topic: .tests, trust: .suspicious, severity: .warning,
     rationale: """
@@ -89,12 +89,16 @@ package struct VacuousQuery: Rule {
       ]),
   ]
 
+  /// Those of which it is read what a test does with what it finds.
+  package static var suites: Set<Query.Suite> { [.xcuitest, .kif, .maestro] }
+
   package init() {}
 
   package func check(_ project: Project) -> [Finding] {
-    let suites = SuiteQueries(project)
-    let groups = suites.grouped { $0.isUnknown && $0.isDenied }
-    guard !groups.isEmpty, suites.areOfThisApp else { return [] }
+    let suites = SuiteQueries(project, for: Self.self)
+    let own = suites.ofThisApp
+    let groups = suites.grouped { own.contains($0.suite) && $0.isUnknown && $0.isDenied }
+    guard !groups.isEmpty else { return [] }
     let names = NearNames(project.inventory)
     return groups.compactMap { group in
       let near = names.near(group.text)

@@ -1,9 +1,9 @@
 package import Findings
-import Inventory
+package import Inventory
 import Taxonomy
 
 /// Finds queries that look for an identifier among elements of another type.
-package struct WrongTypeQuery: Rule {
+package struct WrongTypeQuery: QueryRule {
   package static let descriptor = RuleDescriptor(
     id: "wrong-type-query", title: "Query for another type of element", topic: .tests, trust: .suspicious,
     severity: .warning,
@@ -128,16 +128,19 @@ package struct WrongTypeQuery: Rule {
       ]),
   ]
 
+  /// A class chain of Appium's finds elements of its last type only.
+  package static var suites: Set<Query.Suite> { [.xcuitest, .appium] }
+
   package init() {}
 
   package func check(_ project: Project) -> [Finding] {
-    let suites = SuiteQueries(project)
-    guard !suites.all.isEmpty else { return [] }
+    let suites = SuiteQueries(project, for: Self.self)
+    guard !suites.judged.isEmpty else { return [] }
     let given = GivenElements(project.inventory)
     let asked = suites.all.reduce(into: [Place: Set<ElementType>]()) { types, query in
       if let type = query.type { types[query.place, default: []].insert(type) }
     }
-    return suites.all.compactMap { query in
+    return suites.judged.compactMap { query in
       guard query.status == .provided, query.keyKind == .identifier, !query.isOfSystem, query.type != nil,
         let asked = asked[query.place], asked.count == 1, let elements = given.elements(of: query)
       else { return nil }

@@ -72,8 +72,10 @@ struct AuditOptions: ParsableArguments {
     }
   }
 
-  /// Audits, with progress on the terminal.
-  func report(_ settings: Settings, isQuiet: Bool, trees: WantedTrees = .none) throws(Failure) -> Report {
+  /// Audits, with progress on the terminal. With `held`, the bytes are those that it has of a file.
+  func report(
+    _ settings: Settings, isQuiet: Bool, trees: WantedTrees = .none, held: HeldFiles? = nil
+  ) throws(Failure) -> Report {
     let start = ContinuousClock.now
     var line = ProgressLine(isQuiet: isQuiet)
     defer { line.erase() }
@@ -83,6 +85,7 @@ struct AuditOptions: ParsableArguments {
       var audit = Audit(settings: settings)
       audit.trees = trees
       audit.iOS = iOS
+      audit.held = held
       let report = try audit.run(
         on: paths, jobs: jobs, progress: { line.show($0, of: $1) }, remark: { remarks.append($0) },
         timing: { stages.append(($0, $1)) })

@@ -29,8 +29,8 @@ struct OutputFile {
       let mask = umask(0o077)
       umask(mask)
       mode = 0o666 & ~mask
-      guard stat(Self.folder(of: path), &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-        throw Self.failure(given, "there is no folder '\(Self.folder(of: given))'")
+      guard stat(Replacement.folder(of: path), &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+        throw Self.failure(given, "there is no folder '\(Replacement.folder(of: given))'")
       }
     }
   }
@@ -51,24 +51,7 @@ struct OutputFile {
   }
 
   private func replace(with bytes: [UInt8]) throws(SystemError) {
-    // Beside the file, since only within one file system a file takes another's place in one step.
-    var template = Array("\(Self.folder(of: path))/.voyager-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw SystemError() }
-    var isInPlace = false
-    defer { if !isInPlace { unlink(template) } }
-    do {
-      defer { close(descriptor) }
-      try bytes.write(to: descriptor)
-      guard fchmod(descriptor, mode) == 0, fsync(descriptor) == 0 else { throw SystemError() }
-    }
-    guard rename(template, path) == 0 else { throw SystemError() }
-    isInPlace = true
-  }
-
-  private static func folder(of path: String) -> String {
-    let folder = (path as NSString).deletingLastPathComponent
-    return folder.isEmpty ? "." : folder
+    try Replacement(of: path, bytes, mode: mode).takePlace()
   }
 
   private static func failure(_ path: String, _ reason: String) -> Failure {

@@ -65,7 +65,7 @@ extension OutlineReader {
       var modifier = NodeModifier(
         name: link.name, place: evaluator.place(of: link, file: standing.scope.file),
         removal: link.isWrittenOut
-          ? evaluator.removal(of: index, among: chain.links, file: standing.scope.file) : nil, effects: effects,
+          ? evaluator.removal(of: link, file: standing.scope.file) : nil, effects: effects,
         hosting: own == nil ? SwiftUIConstruct.hosting(of: link.name) : .covering)
       if SwiftUIConstruct.barTitles.contains(link.name) {
         modifier.title = link.arguments?.first?.value

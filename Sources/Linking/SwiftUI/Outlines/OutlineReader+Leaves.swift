@@ -47,9 +47,15 @@ extension Evaluator {
 
   /// An element that stands at a call.
   func element(_ kind: String, _ type: ElementType, _ link: Link, in scope: Scope) -> Element {
-    Element(
+    var element = Element(
       type: type, kind: kind, framework: .swiftUI, place: place(of: link, file: scope.file),
       enclosingType: scope.type.map { symbols.types[$0].name } ?? "", member: scope.member, isControl: false)
+    if kind == "Image", let name = link.arguments?.first, [nil, "systemName"].contains(name.label),
+      case .string(let text) = name.value
+    {
+      element.imageName = text
+    }
+    return element
   }
 
   /// What a control shows: the text, and what the code calls it where that is something else.

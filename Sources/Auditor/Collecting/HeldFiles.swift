@@ -1,0 +1,48 @@
+import Foundation
+
+/// The files of a project as they were when they were first read, and the changes that are tried on them. Audits that
+/// share it are all of one state of the project, whatever becomes of the files meanwhile.
+///
+/// Unchecked, for the reason that `WorkQueue` gives: every stored variable is private and only touched under the lock.
+package final class HeldFiles: @unchecked Sendable {
+  private struct Held {
+    /// The path to open.
+    var path: String
+    var bytes: [UInt8]
+  }
+
+  private let lock = NSLock()
+  /// By report path.
+  private var originals: [String: Held] = [:]
+  private var changes: [String: [UInt8]] = [:]
+
+  package init() {}
+
+  /// The bytes of a file as they were when an audit read it; nil where none did.
+  package func original(_ reportPath: String) -> [UInt8]? {
+    lock.withLock { originals[reportPath]?.bytes }
+  }
+
+  /// The path by which an audit opened a file; nil where none did.
+  package func path(of reportPath: String) -> String? {
+    lock.withLock { originals[reportPath]?.path }
+  }
+
+  /// The next audits find these bytes in place of the files'; all other files are as they were.
+  package func change(_ files: [String: [UInt8]]) {
+    lock.withLock { changes = files }
+  }
+
+  /// Calls `body` with the file's bytes, the changed ones if there are any; reads them with `buffer` the first time.
+  func withContents<Outcome>(
+    of file: FoundFile, _ buffer: inout FileBuffer, _ body: (UnsafeBufferPointer<UInt8>) -> Outcome
+  ) -> Reading<Outcome> {
+    let known = lock.withLock { changes[file.reportPath] ?? originals[file.reportPath]?.bytes }
+    if let known { return .read(known.withUnsafeBufferPointer(body)) }
+    return buffer.withContents(of: file.path) { bytes in
+      let copy = Array(bytes)
+      lock.withLock { originals[file.reportPath] = Held(path: file.path, bytes: copy) }
+      return body(bytes)
+    }
+  }
+}

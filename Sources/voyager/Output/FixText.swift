@@ -1,0 +1,76 @@
+import Findings
+import Mending
+import Reports
+
+/// What a run of fixes did, for people.
+struct FixText {
+  private let mended: Mended
+  private let isDryRun: Bool
+  private let style: TextStyle
+  private let shown: (String) -> String
+
+  init(_ mended: Mended, isDryRun: Bool, style: TextStyle, shown: @escaping (String) -> String) {
+    self.mended = mended
+    self.isDryRun = isDryRun
+    self.style = style
+    self.shown = shown
+  }
+
+  var summary: String {
+    var lines: [String] = []
+    let files = Set(mended.files.keys)
+    if mended.applied.isEmpty {
+      lines.append(style.bold("nothing to fix"))
+    } else {
+      let verb = isDryRun ? "would fix" : "fixed"
+      lines.append(
+        style.bold("\(verb) \(count(mended.applied.count, "finding")) in \(count(files.count, "file"))"))
+      for repair in mended.applied.sorted(by: { $0.finding.place < $1.finding.place }) {
+        lines.append("  \(place(repair)): \(TerminalText.plain(repair.fix.title)) \(rule(repair))")
+      }
+    }
+    let unsafe = mended.left.filter { $0.reason == .isUnsafe }
+    let others = mended.left.filter { $0.reason != .isUnsafe }
+    if !others.isEmpty {
+      lines.append(style.bold("left \(count(others.count, "finding"))"))
+      for unmended in others {
+        lines.append("  \(place(unmended.repair)): \(text(unmended.reason)) \(rule(unmended.repair))")
+      }
+    }
+    if !unsafe.isEmpty {
+      lines.append(
+        style.bold("left \(count(unsafe.count, "fix", "fixes")) that may change what a test sees elsewhere")
+          + "; '--unsafe' applies \(unsafe.count == 1 ? "it" : "them")")
+      for unmended in unsafe {
+        lines.append(
+          "  \(place(unmended.repair)): \(TerminalText.plain(unmended.repair.fix.title)) \(rule(unmended.repair))")
+      }
+    }
+    return lines.map { "\($0)\n" }.joined()
+  }
+
+  private func place(_ repair: Repair) -> String {
+    let place = repair.finding.place
+    return style.bold("\(TerminalText.plain(shown(place.file))):\(place.line)")
+  }
+
+  private func rule(_ repair: Repair) -> String { style.faint("[\(repair.finding.rule)]") }
+
+  private func text(_ reason: Unmended.Reason) -> String {
+    switch reason {
+    case .isUnsafe: "its fix may change what a test sees elsewhere"
+    case .declined: "declined"
+    case .overlaps: "another fix changes the same text; run it again"
+    case .noPlace(let reason): TerminalText.plain(reason)
+    case .cannotWrite(let file, let reason): "'\(TerminalText.plain(shown(file)))' cannot be written: \(reason)"
+    case .breaksFile(let file): "with its fix, '\(TerminalText.plain(shown(file)))' could not be read in full"
+    case .mendsNothing: "its fix would not mend it"
+    case .brings(let finding):
+      "its fix would bring another finding: \(TerminalText.plain(finding.message)) [\(finding.rule)]"
+    }
+  }
+
+  private func count(_ number: Int, _ word: String, _ words: String? = nil) -> String {
+    "\(number) \(number == 1 ? word : words ?? word + "s")"
+  }
+}

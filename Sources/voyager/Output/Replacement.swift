@@ -1,0 +1,55 @@
+import Foundation
+
+/// The new contents of a file, written in full beside it, that take its place in one step: whoever reads the file finds
+/// all that was there before or all that is new. Beside it, since only within one file system a file takes another's
+/// place in one step.
+final class Replacement {
+  /// How the names of files begin that are not in place yet.
+  private static let prefix = ".voyager-"
+
+  private let path: String
+  private let name: [CChar]
+  private var isInPlace = false
+
+  init(of path: String, _ bytes: [UInt8], mode: mode_t) throws(SystemError) {
+    self.path = path
+    var template = Array("\(Self.folder(of: path))/\(Self.prefix)XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw SystemError() }
+    name = template
+    do throws(SystemError) {
+      defer { close(descriptor) }
+      try bytes.write(to: descriptor)
+      guard fchmod(descriptor, mode) == 0, fsync(descriptor) == 0 else { throw SystemError() }
+    } catch {
+      unlink(name)
+      throw error
+    }
+  }
+
+  deinit { if !isInPlace { unlink(name) } }
+
+  func takePlace() throws(SystemError) {
+    guard rename(name, path) == 0 else { throw SystemError() }
+    isInPlace = true
+  }
+
+  static func folder(of path: String) -> String {
+    let folder = (path as NSString).deletingLastPathComponent
+    return folder.isEmpty ? "." : folder
+  }
+
+  /// Takes away what a run left behind that was killed while it wrote: files of a minute ago or older.
+  static func sweep(_ folder: String) {
+    let files = FileManager.default
+    for name in (try? files.contentsOfDirectory(atPath: folder)) ?? []
+    where name.hasPrefix(prefix) && name.utf8.count == prefix.utf8.count + 6 {
+      let path = "\(folder)/\(name)"
+      guard let attributes = try? files.attributesOfItem(atPath: path),
+        attributes[.type] as? FileAttributeType == .typeRegular,
+        let date = attributes[.modificationDate] as? Date, date.timeIntervalSinceNow < -60
+      else { continue }
+      unlink(path)
+    }
+  }
+}
