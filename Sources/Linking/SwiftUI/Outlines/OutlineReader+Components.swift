@@ -128,7 +128,14 @@ extension OutlineReader {
       if parameter == nil, case .closure = argument.value, let name, let owner {
         isAction = propertyType(named: name, of: owner)?.isOfAction == true
       }
-      let nodes = nodes(of: argument, isAction ? standing.acting : standing)
+      var inner = isAction ? standing.acting : standing
+      // What the component was passed itself, handed on to another one that shows it.
+      if let name, let owner, symbols.holdsContent(name, in: owner),
+        passedContent(argument.value, in: standing.scope) != nil
+      {
+        inner.makesViews = true
+      }
+      let nodes = nodes(of: argument, inner)
       guard !nodes.isEmpty else { continue }
       if let name { passed.slots[name, default: []] += nodes } else { passed.rest += nodes }
     }
