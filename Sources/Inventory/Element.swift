@@ -146,6 +146,8 @@ package struct Omission: Sendable, Hashable {
   package var component: String
   /// The property or argument that it takes it by.
   package var argument: String
+  /// The labels that the call can have, in their order, where that is known; nil for a parameter without one.
+  package var parameters: [String?] = []
   package var call: Place
 
   package init(component: String, argument: String, call: Place) {
