@@ -198,4 +198,38 @@ import Testing
       ])
     #expect(found.elements.filter { $0.screen == "home" }.map { written($0.identifier) } == ["alpha"])
   }
+
+  private let ownButton = """
+    import UIKit
+    open class Button: UIButton { public init(style: Int = 0, done: () -> Void = {}) { super.init(frame: .zero) } }
+    """
+
+  /// A class of the app's own has the name of a view; what is passed tells which is meant.
+  @Test(arguments: [
+    "Button(\"a\") { }", "Button(action: { }, label: { Text(\"a\") })", "Button(action: { }) { Text(\"a\") }",
+    "Button(\"a\", role: .cancel) { }",
+  ])
+  func aClassOfUIKitWithAViewsName(_ call: String) {
+    let page = """
+      import SwiftUI
+      struct Page: View { var body: some View { VStack { \(call).accessibilityIdentifier("go") } } }
+      """
+    let found = inventory([("App/Button.swift", ownButton), ("App/Page.swift", page)])
+    #expect(
+      found.elements.map { "\($0.screen ?? "-") \($0.framework) \(written($0.identifier))" } == ["page swiftUI go"])
+  }
+
+  @Test(arguments: ["Button()", "Button(style: 1)", "Button(style: 1) { }", "Button(primaryAction: action)"])
+  func theClassOfUIKitItself(_ call: String) {
+    let page = """
+      import SwiftUI
+      import UIKit
+      final class Page: UIViewController {
+        let go = \(call)
+        override func viewDidLoad() { super.viewDidLoad(); go.accessibilityIdentifier = "go"; view.addSubview(go) }
+      }
+      """
+    let found = inventory([("App/Button.swift", ownButton), ("App/Page.swift", page)])
+    #expect(found.elements.map { "\($0.screen ?? "-") \($0.framework) \(written($0.identifier))" } == ["page uiKit go"])
+  }
 }

@@ -68,4 +68,20 @@ import Testing
       """
     #expect(named("Big(target: Next())", big) == ["Toggle"])
   }
+
+  /// Two components further in, inside the label of a button: it is a part of that.
+  @Test(arguments: ["AnyView(Face(icon: icon))", "Face(icon: icon)", "Face(icon: self.icon)"])
+  func whatIsHandedOnIsShownThere(_ face: String) {
+    let big = """
+      struct Face: View { let icon: AnyView?
+        var body: some View { HStack { if let icon { icon }; Text("a") } } }
+      struct Big: View {
+        let icon: AnyView?
+        init(icon: (any View)? = nil) { self.icon = icon.map { AnyView($0) } }
+        private var face: some View { \(face) }
+        var body: some View { Button { go() } label: { face } }
+      }
+      """
+    #expect(named("Big(icon: Image(\"star\"))", big) == ["Button"])
+  }
 }

@@ -23,7 +23,11 @@ struct PassedForms {
   /// Of cases that carry nothing.
   private var known: [Key: Value] = [:]
 
+  /// How many more places may be looked at for the value at hand.
+  private var left = 0
+
   private static let deepest = 12
+  private static let mostPlaces = 256
 
   init(_ evaluator: Evaluator, landings: [Landing], sites: [CarrierSite], parts: Set<Slot>) {
     self.evaluator = evaluator
@@ -49,6 +53,7 @@ struct PassedForms {
   /// The value with what becomes of each of its alternatives in place of that.
   mutating func form(of value: Value, filling slot: Slot, depth: Int = 0) -> Value {
     guard changes(value, filling: slot) else { return value }
+    if depth == 0 { left = Self.mostPlaces }
     return value.alternatives.map { alternative in
       switch alternative {
       case .enumCase(let element): return form(of: element, filling: slot, depth: depth)
@@ -74,6 +79,9 @@ struct PassedForms {
     asked.followsParameters = true
     asked.ranges[slot] = value
     let own = texts(of: value)
+    if depth > 0 { left -= readers.count }
+    // Texts that are put together of such texts may double at each step.
+    guard left >= 0 else { return .unresolved("it is a part of more texts than can be followed") }
     let forms = readers.map { reader -> Value in
       let read = asked.value(of: reader.value, in: reader.scope)
       // What reads others besides reads this one as it is: `option.name` of each of a list.

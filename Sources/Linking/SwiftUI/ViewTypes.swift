@@ -115,3 +115,27 @@ extension PropertyFact {
     type?.isView == true || attributes.contains { $0.hasSuffix("ViewBuilder") || $0.hasSuffix("ContentBuilder") }
   }
 }
+
+extension SymbolTable {
+  /// Whether a call means SwiftUI's view of the name, and not the app's own class of UIKit that is called so too: the file
+  /// has to do with SwiftUI, and the call passes what views are passed, `Button("Go") { … }`, which no initialiser of
+  /// the class takes.
+  func meansView(_ name: String, _ link: Link, thoughNamedLike id: TypeID, file: Int) -> Bool {
+    guard SwiftUIConstruct.table[name] != nil, types[id].uiKitName != nil, files[file].traces.contains(.swiftUI),
+      let arguments = link.arguments, arguments.contains(where: \.isOfView)
+    else { return false }
+    return !types[id].lineage.contains { ancestor in
+      (types[ancestor].members["init"] ?? []).contains { member in
+        if case .function(let function) = member.declaration { function.accepts(arguments) } else { false }
+      }
+    }
+  }
+}
+
+extension Argument {
+  /// Whether it is a closure that views are passed: behind the call, or for an action or a label.
+  fileprivate var isOfView: Bool {
+    guard case .closure = value else { return false }
+    return isTrailing || label == "action" || label == "label"
+  }
+}

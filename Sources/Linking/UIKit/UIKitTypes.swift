@@ -53,6 +53,7 @@ struct UIKitTypes: Sendable {
     }
     guard let reference = reference(named: head.name, in: scope.type, file: scope.file) else { return nil }
     var link = chain.links[head.index]
+    if let id = reference.id, symbols.meansView(head.name, link, thoughNamedLike: id, file: scope.file) { return nil }
     if link.name == "init", head.index > 0 {
       link.name = chain.links[head.index - 1].name
       link.position = chain.links[head.index - 1].position

@@ -128,7 +128,7 @@ extension OutlineReader {
     }
     if link.isCall, symbols.isPlainValue(name, in: scope) { return .loose(nodes(inArgumentsOf: link, standing)) }
     if link.isCall || chain.isConstant, let construct = SwiftUIConstruct.table[name.withoutModule],
-      !isReplaced(name, in: scope)
+      !isReplaced(name, calledBy: link, in: scope)
     {
       return kind(of: construct, name, link, standing)
     }
@@ -173,9 +173,10 @@ extension OutlineReader {
   }
 
   /// Whether the app declares a type of this name itself, which is no view: then the construct is not SwiftUI's.
-  private func isReplaced(_ name: String, in scope: Scope) -> Bool {
+  private func isReplaced(_ name: String, calledBy link: Link, in scope: Scope) -> Bool {
     guard let id = symbols.type(named: name, in: scope.type, file: scope.file) else { return false }
     return symbols.types[id].kind != .extension
+      && !symbols.meansView(name, link, thoughNamedLike: id, file: scope.file)
   }
 
   private func parts(

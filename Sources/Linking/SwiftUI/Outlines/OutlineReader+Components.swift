@@ -50,7 +50,7 @@ extension OutlineReader {
     let passed = Set((link.arguments ?? []).compactMap(\.label))
     var omission = request.omission
     if let omitted = empty.first(where: { !passed.contains($0) }), omission == nil {
-      omission = Omission(component: symbols.types[id].simpleName, argument: omitted, call: use)
+      omission = self.omission(of: omitted, id, by: link, standing)
     } else if empty.isEmpty {
       omission = nil
     }
@@ -128,7 +128,14 @@ extension OutlineReader {
       if parameter == nil, case .closure = argument.value, let name, let owner {
         isAction = propertyType(named: name, of: owner)?.isOfAction == true
       }
-      let nodes = nodes(of: argument, isAction ? standing.acting : standing)
+      var inner = isAction ? standing.acting : standing
+      // What the component was passed itself, handed on to another one that shows it.
+      if let name, let owner, symbols.holdsContent(name, in: owner),
+        passedContent(argument.value, in: standing.scope) != nil
+      {
+        inner.makesViews = true
+      }
+      let nodes = nodes(of: argument, inner)
       guard !nodes.isEmpty else { continue }
       if let name { passed.slots[name, default: []] += nodes } else { passed.rest += nodes }
     }
