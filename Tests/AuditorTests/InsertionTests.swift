@@ -117,6 +117,27 @@ import Testing
     }
   }
 
+  /// The table of the modifiers that an identifier may stand behind agrees with what the audit knows of SwiftUI.
+  @Test func behindAModifierThatStylesItAViewHasItsIdentifier() {
+    let names = ModifierOrder.stylingNames.sorted()
+    let views = names.map { name in
+      "struct S\(name)View: View { var body: some View {\n"
+        + "Button(\"A\") {}.\(name)(value).accessibilityIdentifier(\"\(name)\") } }\n"
+    }
+    let elements = report(on: "import SwiftUI\n" + views.joined()).inventory.elements
+    for name in names {
+      let found = elements.filter { $0.identifier.values == [name] }
+      #expect(found.map(\.kind) == ["Button"] && found.allSatisfy { $0.verdict == .reachable }, "\(name)")
+    }
+  }
+
+  @Test func whatOnlyDrawsIsNoElement() {
+    for name in ModifierOrder.drawings {
+      let source = "struct AView: View { var body: some View { Button(\"A\") {}.background(\(name)()) } }"
+      #expect(report(on: source).inventory.elements.map(\.kind) == ["Button"], "\(name)")
+    }
+  }
+
   private func applying(_ edits: [SourceEdit], to source: String) -> String {
     var bytes = Array(source.utf8)
     for edit in edits.reversed() {

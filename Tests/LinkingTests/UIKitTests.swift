@@ -151,6 +151,19 @@ import Testing
         == ["UIBarButtonItem -", "UIBarButtonItem x"])
   }
 
+  @Test func barItemsOfAnotherControllerAreReachedThroughIt() {
+    let item = "UIBarButtonItem(title: \"a\", style: .plain, target: nil, action: nil)"
+    let setUp = "let c = UIViewController()\nc.navigationItem.rightBarButtonItem = \(item)\n"
+    #expect(
+      controls(setUp + "c.navigationItem.rightBarButtonItem?.accessibilityIdentifier = \"x\"") == ["UIBarButtonItem x"])
+    #expect(
+      controls(setUp + "c.navigationItem.leftBarButtonItem?.accessibilityIdentifier = \"x\"").contains(
+        "UIBarButtonItem -"))
+    #expect(
+      controls(setUp + "navigationItem.rightBarButtonItem?.accessibilityIdentifier = \"x\"").contains(
+        "UIBarButtonItem -"))
+  }
+
   @Test(arguments: [
     "item.accessibilityIdentifier = \"x\"", "go.accessibilityIdentifier = \"x\"",
     "item.customView?.accessibilityIdentifier = \"x\"",

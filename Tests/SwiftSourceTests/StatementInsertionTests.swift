@@ -490,6 +490,7 @@ import Testing
       "func f() { other.button = 1️⃣UIButton() }",
       "'other.button' is declared elsewhere, so it is open whether it may be nil"
     ),
+    ("class A { @IBOutlet var 1️⃣a: [UIButton]!\nfunc viewDidLoad() { b() } }", "'a' holds several objects"),
     ("func f() { let a = b ? 1️⃣UIButton() : c }", "it is one of several that may be taken"),
     ("func f() { let a = 1️⃣UIButton().titleLabel }", "only a part of it is kept"),
   ])

@@ -96,8 +96,10 @@ extension UIKitVisitor {
         return .local(file: scope.file, body: local.position ?? scope.body, name: first.name)
       }
       if let member = memberHolder(of: links, in: scope) { return member }
-      // `cell.textLabel`: what UIKit's own objects have goes by the path to it.
-      guard wanted.isForTrees, let last = links.last, UIKitClass.ownViews.contains(last.name) else { return nil }
+      // `cell.textLabel`: what UIKit's own objects have goes by the path to it. Of these, code itself makes items of bars.
+      guard let last = links.last, UIKitClass.ownViews.contains(last.name),
+        wanted.isForTrees || links.dropLast().last?.name == "navigationItem"
+      else { return nil }
       let path = links.map(\.name).joined(separator: ".")
       return .local(file: scope.file, body: local.position ?? scope.body, name: path)
     }

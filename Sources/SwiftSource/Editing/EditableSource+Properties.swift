@@ -22,8 +22,7 @@ extension EditableSource {
     let setUp = SetUp(of: parts, forOutlet: isOutlet)
     let isMade = isOutlet || binding.initializer != nil
     let identifiers = isMade ? setUp.placeBesideIdentifiers(of: parts) : nil
-    let place = identifiers.flatMap { $0.isGroup ? $0.place : nil } ?? setUp.placeSettingUp(name, isMade: isMade)
-    if let place = place ?? identifiers?.place {
+    if let place = identifiers ?? setUp.placeSettingUp(name, isMade: isMade) {
       return [insert(giving: code, to: name, of: binding, besides: place)]
     }
     guard isMade else { throw CannotInsert("'\(name)' is made elsewhere") }
@@ -78,9 +77,9 @@ extension SetUp {
     var own: Subject?
   }
 
-  /// Behind the last of the most statements in a row that give identifiers to the type's properties. They are a group
-  /// where there are several, or nothing else beside.
-  func placeBesideIdentifiers(of type: TypeParts) -> (place: Place, isGroup: Bool)? {
+  /// Behind the last of the most statements in a row that give identifiers to the type's properties. A single one belongs
+  /// to what is around it, unless the body is for identifiers alone.
+  func placeBesideIdentifiers(of type: TypeParts) -> Place? {
     let properties = Set(type.properties.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text })
     var best: (count: Int, place: Place)?
     for function in functions {
@@ -94,12 +93,12 @@ extension SetUp {
           continue
         }
         count += 1
-        if count > best?.count ?? 0 {
+        if count > best?.count ?? 0, count > 1 || function.isForIdentifiers {
           best = (count, Place(function: function, statement: statement, isOfSelf: subject.isOfSelf))
         }
       }
     }
-    return best.map { ($0.place, $0.count > 1 || $0.place.function.body.statements.count == 1) }
+    return best?.place
   }
 
   /// Behind the first statements in a row that set the property's object up, or that make it.

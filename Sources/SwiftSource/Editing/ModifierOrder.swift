@@ -1,5 +1,5 @@
 /// Where among the modifiers of a view its identifier goes. A new modifier of SwiftUI's is a word in one of the sets.
-enum ModifierOrder {
+package enum ModifierOrder {
   /// Changes how the view looks and works: an identifier behind it is still the view's own.
   case styling
   /// Runs code, and leaves the view as it is. An identifier stands in front of it, unless something else of its kind
@@ -40,19 +40,19 @@ enum ModifierOrder {
   ]
 
   /// Views that draw and make no element.
-  static let drawings: Set<String> = [
+  package static let drawings: Set<String> = [
     "AngularGradient", "Capsule", "Circle", "Color", "Divider", "Ellipse", "LinearGradient", "RadialGradient",
     "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle",
   ]
 
-  private static let stylingNames: Set<String> = [
+  package static let stylingNames: Set<String> = [
     "aspectRatio", "autocapitalization", "autocorrectionDisabled", "backgroundStyle", "blendMode", "blur", "bold",
     "border", "brightness", "buttonBorderShape", "buttonRepeatBehavior", "buttonStyle", "colorMultiply", "colorScheme",
     "compositingGroup", "contentMargins", "contentTransition", "contrast", "controlGroupStyle", "controlSize",
     "cornerRadius", "datePickerStyle", "defaultFocus", "deleteDisabled", "disableAutocorrection", "disabled",
     "disclosureGroupStyle", "drawingGroup", "dynamicTypeSize", "environment", "fixedSize", "focusable", "focused",
     "font", "fontDesign", "fontWeight", "fontWidth", "foregroundColor", "foregroundStyle", "formStyle", "frame",
-    "gaugeStyle", "glassEffect", "gridCellAnchor", "gridCellColumns", "grayscale", "headerProminence", "help", "hidden",
+    "gaugeStyle", "glassEffect", "gridCellAnchor", "gridCellColumns", "grayscale", "headerProminence", "help",
     "hoverEffect", "id", "ignoresSafeArea", "imageScale", "interactiveDismissDisabled", "italic", "kerning",
     "keyboardShortcut", "keyboardType", "labelStyle", "labelsHidden", "layoutPriority", "lineLimit", "lineSpacing",
     "listItemTint", "listRowInsets", "listRowSeparator", "listRowSeparatorTint", "menuIndicator", "menuOrder",

@@ -93,6 +93,7 @@ enum ObjectHolder {
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
       let declaration = binding.parent?.parent?.as(VariableDeclSyntax.self)
     else { throw CannotInsert("it is held by what a pattern takes apart") }
+    if binding.holdsSeveral { throw CannotInsert("'\(name)' holds several objects") }
     if let statement = binding.returned { return .local(statement) }
     if declaration.parent?.is(MemberBlockItemSyntax.self) == true { return .property(binding) }
     guard let statement = declaration.parent?.as(CodeBlockItemSyntax.self),
@@ -108,6 +109,14 @@ extension PatternBindingSyntax {
     if let type = typeAnnotation?.type { return type.is(OptionalTypeSyntax.self) }
     guard let sequence = initializer?.value.as(SequenceExprSyntax.self) else { return false }
     return sequence.elements.contains { $0.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark?.text == "?" }
+  }
+
+  /// Whether it is a collection, such as an outlet of several views.
+  fileprivate var holdsSeveral: Bool {
+    var type = typeAnnotation?.type
+    if let wrapped = type?.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { type = wrapped.wrappedType }
+    if let wrapped = type?.as(OptionalTypeSyntax.self) { type = wrapped.wrappedType }
+    return type?.is(ArrayTypeSyntax.self) == true || type?.is(DictionaryTypeSyntax.self) == true
   }
 
   /// The variable that the closure which gives it its value makes the object in and returns.

@@ -68,6 +68,13 @@ extension TypeParts.Function {
     return callee.hasSuffix("Error") || callee.hasSuffix("Failure")
   }
 
+  /// Whether its name or all it does says so.
+  var isForIdentifiers: Bool {
+    let name = name.lowercased()
+    return name.contains("accessib") || name.contains("identifier")
+      || body.statements.allSatisfy { $0.identified != nil }
+  }
+
   /// Whether it has a parameter or a variable of its own with this name.
   func hides(_ name: String) -> Bool {
     parameters.contains { ($0.secondName ?? $0.firstName).text == name }
