@@ -102,7 +102,7 @@ let package = Package(
     tests("LocalizedTexts", ["LocalizedTexts"]),
     tests("OtherSuites", ["OtherSuites", "Inventory", "Taxonomy", "Findings"]),
     tests("ProjectFiles", ["ProjectFiles", "Inventory"]),
-    tests("Mending", ["Mending", "Auditor", "Rules", "Settings", "Inventory", "Findings"]),
+    tests("Mending", ["Mending", "Auditor", "Rules", "Settings", "Inventory", "Taxonomy", "Findings"]),
     tests("SwiftSource", ["FactWriting", "SwiftSource", "Inventory", "Findings"]),
     tests("Linking", ["Linking", "SwiftSource", "Inventory", "Taxonomy", "Findings"]),
     tests("Rules", ["Rules", "Auditor", "Settings", "Inventory", "Taxonomy", "Findings"]),
@@ -111,8 +111,9 @@ let package = Package(
     tests(
       "Auditor",
       [
-        "SchemaChecking", "Auditor", "ProjectFiles", "Linking", "Settings", "Reports", "Rules", "Inventory", "Findings",
-        "Taxonomy",
+        "SchemaChecking", "Auditor", "SwiftSource", "ProjectFiles", "Linking", "Settings", "Reports", "Rules",
+        "Inventory",
+        "Findings", "Taxonomy",
       ]),
     tests("Project", ["voyager", "Rules", "Findings"]),
     .testTarget(name: "CommandTests", dependencies: ["voyager"], swiftSettings: strict),

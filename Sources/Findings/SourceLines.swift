@@ -31,6 +31,17 @@ package struct SourceLines: Sendable {
     return offset <= (number < starts.count ? starts[number] : bytes.count) ? offset : nil
   }
 
+  /// The position of a byte, or of the end; a byte inside a byte order mark counts as the first behind it.
+  package func position(of offset: Int) -> Position {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    let start = starts[low] + (low == 0 ? markLength : 0)
+    return Position(line: low + 1, column: max(0, offset - start) + 1)
+  }
+
   /// Where a stretch is in ``bytes``; nil where the file has no such stretch.
   package func offsets(of range: SourceRange) -> Range<Int>? {
     guard let start = offset(of: range.start), let end = offset(of: range.end), start <= end else { return nil }

@@ -56,8 +56,8 @@ package struct Element: Sendable, Hashable {
   package var name: String?
   /// The visible text, where source holds it: in the development language, or the key that no table explains.
   package var label: String?
-  /// The name of its image, where it is an image and source writes that out.
-  package var imageName: String?
+  /// What its image is called, where it is an image and source writes that out.
+  package var image: ImageName?
   /// What the code calls its label: the constant that gives it, the key of its text.
   package var labelName: String?
   /// What else of the source names it, the best first: the constant that gives its text, its action, its icon.
@@ -128,12 +128,26 @@ extension Element {
   }
 }
 
+/// What an image is called in source. An image without an identifier answers to it.
+package struct ImageName: Sendable, Hashable {
+  package var text: String
+  /// Whether it is the label, too: an asset that SwiftUI shows is, a symbol has a label of the system's.
+  package var isLabel: Bool
+
+  package init(_ text: String, isLabel: Bool) {
+    self.text = text
+    self.isLabel = isLabel
+  }
+}
+
 /// A call that could have passed an identifier and did not.
 package struct Omission: Sendable, Hashable {
   /// The component that takes one.
   package var component: String
   /// The property or argument that it takes it by.
   package var argument: String
+  /// The labels that the call can have, in their order, where that is known; nil for a parameter without one.
+  package var parameters: [String?] = []
   package var call: Place
 
   package init(component: String, argument: String, call: Place) {

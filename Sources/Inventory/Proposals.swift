@@ -63,8 +63,8 @@ package struct ProposalStyle: Sendable, Hashable {
 }
 
 /// An identifier for each of `elements` that has none, in their order; nil for those that have one. Elements made at
-/// one place, such as a component's on several screens, get the same one, and so do equal ones of which only one is ever
-/// shown. All others differ from each other and from those that the project has.
+/// one place, such as a component's on several screens, get the same one, unless each call can give its own; and so do
+/// equal ones of which only one is ever shown. All others differ from each other and from those that the project has.
 package func proposals(for elements: [Element], convention: Convention) -> [String?] {
   var inUse: Set<String> = []
   var screens: [String: Set<String>] = [:]
@@ -79,16 +79,17 @@ package func proposals(for elements: [Element], convention: Convention) -> [Stri
   var alike: [IdentifierProposal: Alike] = [:]
   return elements.map { element in
     guard element.identifier.state == .none else { return nil }
-    if let known = given[element.place] { return known }
-    let isShared = element.component.map { screens[$0, default: []].count > 1 } ?? false
+    let giver = element.omission?.call ?? element.place
+    if let known = given[giver] { return known }
+    let isShared = element.omission == nil && element.component.map { screens[$0, default: []].count > 1 } ?? false
     let proposal = element.proposal(isShared: isShared, isInRow: element.isRepeated && !alone.contains(element.place))
     if let others = alike[proposal], others.isOpen, others.elements.allSatisfy(element.excludes) {
       alike[proposal]?.elements.append(element)
-      given[element.place] = others.identifier
+      given[giver] = others.identifier
       return others.identifier
     }
     let identifier = proposal.identifier(in: convention, taken: &taken)
-    given[element.place] = identifier
+    given[giver] = identifier
     if proposal.hasWords { alike[proposal] = Alike(identifier: identifier, elements: [element]) }
     return identifier
   }

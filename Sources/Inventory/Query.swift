@@ -156,6 +156,12 @@ package struct Query: Sendable, Hashable {
   package var way: [Place] = []
   /// The names that the key's expression ends in: `signIn` of `Identifiers.Login.signIn`.
   package var constants: [String] = []
+  /// Where its key is written as a plain literal: in place, or in the call of the helper that makes it.
+  package var literal: Place?
+  /// Whether that is the call of a helper.
+  package var isOfHelper = false
+  /// The constant of the suite's that its key is, as all of the suite may write it: `Identifiers.Login.submit`.
+  package var constant: String?
   /// Whether the app's code defines its text: by a constant that app and suite share.
   package var isDefinedByApp = false
   /// Why it is not called dangling though no code gives its key, or why it is.

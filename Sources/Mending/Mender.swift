@@ -17,11 +17,11 @@ package struct Mender {
   /// The rules of which a repair may bring findings: what it gives rise to by its nature, or is mended next.
   private let consequences: Set<RuleID>
   /// The repairs that a report of the project offers, given the files that it was made from.
-  private let offers: (Report, FileBytes) -> Offers
+  private let offers: (Report, @escaping FileBytes) -> Offers
 
   package init(
     original: @escaping FileBytes, audit: @escaping ([String: [UInt8]]) throws -> Report,
-    consequences: Set<RuleID> = WantedFixes().consequences, offers: @escaping (Report, FileBytes) -> Offers
+    consequences: Set<RuleID> = WantedFixes().consequences, offers: @escaping (Report, @escaping FileBytes) -> Offers
   ) {
     self.consequences = consequences
     self.original = original

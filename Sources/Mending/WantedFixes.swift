@@ -1,4 +1,5 @@
 package import Findings
+import Rules
 
 /// Which fixes are wanted.
 package struct WantedFixes: Sendable, Hashable {
@@ -15,6 +16,17 @@ package struct WantedFixes: Sendable, Hashable {
 
   /// Whether findings of the rule are to be mended.
   package func wants(_ rule: RuleID) -> Bool { only?.contains(rule) ?? true }
+
+  /// Whether the finding is to be mended: one about a query where tests are rewritten, too, or where its rule is named.
+  func wants(_ repair: Repair) -> Bool {
+    guard RuleCatalogue.rule(repair.finding.rule)?.descriptor.topic == .tests else { return wants(repair.finding.rule) }
+    return tests && wants(repair.finding.rule) || only?.contains(repair.finding.rule) == true
+  }
+
+  /// Whether a fix that changes what a test may see counts: the rewriting of queries was asked for by its own name.
+  func allowsUnsafe(_ repair: Repair) -> Bool {
+    unsafe || tests && RuleCatalogue.rule(repair.finding.rule)?.descriptor.topic == .tests
+  }
 
   /// The rules of which a repair may bring findings. An identifier that is new is one that no test asks for yet; and an
   /// element that loses what it had from a container is given its own, where that is wanted.

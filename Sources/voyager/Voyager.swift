@@ -14,8 +14,8 @@ struct Voyager: ParsableCommand {
         """,
       version: "voyager \(version)",
       subcommands: [
-        AuditCommand.self, GapsCommand.self, ShowCommand.self, TreeCommand.self, FixCommand.self, RulesCommand.self,
-        ExplainCommand.self, PagesCommand.self,
+        AuditCommand.self, GapsCommand.self, ShowCommand.self, TreeCommand.self, FixCommand.self, RenameCommand.self,
+        RulesCommand.self, ExplainCommand.self, PagesCommand.self,
       ])
   }
 

@@ -226,6 +226,7 @@ import Testing
           VStack {
             Stepper("Count", value: $count)
             Button { pay() } label: { Text("Pay").accessibilityIdentifier("cart.text") }
+            Image(systemName: "xmark").accessibilityIdentifier("cart.icon")
           }
         }
       }
@@ -237,6 +238,7 @@ import Testing
           app.buttons["Increment"].tap()
           app.steppers["Count"].buttons["Decrement"].tap()
           app.buttons["cart.text"].tap()
+          app.images["xmark"].tap()
         }
       }
       """
@@ -252,5 +254,7 @@ import Testing
     }
     #expect(effects("Stepper") == ["stops 4", "keeps 5", "stops 5"])
     #expect(effects("Button") == ["stops 6"])
+    // An image counts where it has an identifier; before it was given that, a test found it by its symbol's name.
+    #expect(inventory.elements.first { $0.kind == "Image" }?.image == ImageName("xmark", isLabel: false))
   }
 }

@@ -66,6 +66,32 @@ struct Sources {
     return wanted
   }
 
+  @Test(
+    "a modifier goes with its blanks, and what closes the code around it closes up",
+    arguments: [
+      ("Image(\"logo\").accessibilityHidden(true) 1.a\n", "Image(\"logo\").accessibilityHidden(true)\n"),
+      (
+        "Row(\n  Image(\"logo\")\n    .accessibilityHidden(true)\n    1.a,\n  2)\n",
+        "Row(\n  Image(\"logo\")\n    .accessibilityHidden(true),\n  2)\n"
+      ),
+      (
+        "Row(\n  Image(\"logo\")\n    .accessibilityHidden(true)  // no\n    1.a,\n  2)\n",
+        "Row(\n  Image(\"logo\")\n    .accessibilityHidden(true)  // no\n    ,\n  2)\n"
+      ),
+      ("Image(\"logo\")\n  1.a.accessibilityHidden(true)\n", "Image(\"logo\")\n  .accessibilityHidden(true)\n"),
+    ])
+  func deletions(chain: String, left: String) throws {
+    func source(_ chain: String) -> String {
+      "struct LogoView: View {\nvar body: some View {\nVStack {\n\(chain)}\n}\n}\n"
+        + "struct Row<V: View>: View {\nlet v: V\ninit(_ v: V, _ n: Int) { self.v = v }\n"
+        + "var body: some View { v }\n}\n"
+    }
+    let tagged = chain.replacing("1.a", with: ".accessibilityIdentifier(\"logo\")")
+    let (files, mended) = try Sources(files: ["App/A.swift": source(tagged)]).mended()
+    #expect(mended.applied.map(\.finding.rule) == ["hidden-identifier"])
+    #expect(files["App/A.swift"] == source(left))
+  }
+
   @Test("a safe fix is made, and its line goes; a second run finds nothing to do")
   func safe() throws {
     let (files, mended) = try hidden.mended()

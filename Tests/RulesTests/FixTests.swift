@@ -26,7 +26,10 @@ import Testing
 
   @Test func someFixesAreTried() {
     let rules = Set(Self.cases.map(\.rule.name))
-    #expect(rules.isSuperset(of: ["container-identifier", "identifier-before-element", "nodeless-identifier"]))
+    #expect(
+      rules.isSuperset(of: [
+        "container-identifier", "identifier-before-element", "nodeless-identifier", "text-query", "unknown-query",
+      ]))
   }
 
   @Test(arguments: cases) func itMendsWhatItIsFor(tried: Case) throws {

@@ -57,7 +57,7 @@ import Testing
   // MARK: Images
 
   @Test func anImageNoLongerAnswersToItsName() {
-    let image = element("Image", line: 5, type: .image) { $0.imageName = "icon_close" }
+    let image = element("Image", line: 5, type: .image) { $0.image = ImageName("icon_close", isLabel: false) }
     func images(_ comparison: Query.Comparison) -> [Query] {
       [query("icon_close", name: "images", type: .image, comparison)]
     }
@@ -68,8 +68,9 @@ import Testing
     #expect(outcomes("a.b", on: image, [query("icon_open", name: "images", type: .image)]).isEmpty)
     // One that is read out by the same name is still found by that, but not where the identifier alone is asked for.
     var labelled = image
-    labelled.label = "icon_close"
+    labelled.image?.isLabel = true
     #expect(outcomes("a.b", on: labelled, images(.anyName)) == ["keeps 1"])
+    #expect(outcomes("a.b", on: labelled, images(.text)) == ["keeps 1"])
     #expect(outcomes("a.b", on: labelled, images(.identifier)) == ["stops 1"])
     var named = image
     named.identifier = identifier("a.a")
@@ -186,7 +187,7 @@ import Testing
 
   @Test func anOmittedIdentifierTellsTheSame() {
     let image = element("Image", line: 5, type: .image, isControl: false) {
-      $0.imageName = "icon_close"
+      $0.image = ImageName("icon_close", isLabel: false)
       $0.omission = Omission(component: "Icon", argument: "id", call: place(9))
     }
     var inventory = Inventory(elements: [image])

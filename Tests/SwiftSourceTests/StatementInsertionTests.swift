@@ -59,6 +59,56 @@ import Testing
         """)
   }
 
+  @Test func layoutStaysBehindIt() throws {
+    try expect(
+      """
+      func make() {
+        let one = 1️⃣UIButton()
+        one.isEnabled = false
+        one.topAnchor.constraint(equalTo: top).isActive = true
+      }
+      """,
+      becomes: """
+        func make() {
+          let one = UIButton()
+          one.isEnabled = false
+          one.accessibilityIdentifier = "a"
+          one.topAnchor.constraint(equalTo: top).isActive = true
+        }
+        """)
+  }
+
+  @Test func aLoneIdentifierIsNoGroup() throws {
+    try expect(
+      """
+      class A: UIViewController {
+        let one = 1️⃣UIButton()
+        let two = UIButton()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          two.isEnabled = false
+          two.accessibilityIdentifier = "two"
+          one.isEnabled = false
+          view.addSubview(two)
+        }
+      }
+      """,
+      becomes: """
+        class A: UIViewController {
+          let one = UIButton()
+          let two = UIButton()
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            two.isEnabled = false
+            two.accessibilityIdentifier = "two"
+            one.isEnabled = false
+            one.accessibilityIdentifier = "a"
+            view.addSubview(two)
+          }
+        }
+        """)
+  }
+
   @Test func variablesInARowKeepTheirRow() throws {
     try expect(
       """
@@ -360,6 +410,33 @@ import Testing
           @IBOutlet var button: UIButton!
           override func awakeFromNib() {
             button.accessibilityIdentifier = "c"
+          }
+        }
+        """)
+  }
+
+  @Test func whatAClosureGivesAtOnceIsThePropertys() throws {
+    try expect(
+      """
+      class A: UIViewController {
+        private lazy var item: UIBarButtonItem = {
+          return 1️⃣UIBarButtonItem(title: "A")
+        }()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          navigationItem.rightBarButtonItem = item
+        }
+      }
+      """,
+      becomes: """
+        class A: UIViewController {
+          private lazy var item: UIBarButtonItem = {
+            return UIBarButtonItem(title: "A")
+          }()
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            navigationItem.rightBarButtonItem = item
+            item.accessibilityIdentifier = "a"
           }
         }
         """)

@@ -28,6 +28,11 @@ package final class HeldFiles: @unchecked Sendable {
     lock.withLock { originals[reportPath]?.path }
   }
 
+  /// The report paths of all files that an audit read, sorted.
+  package var files: [String] {
+    lock.withLock { originals.keys.sorted() }
+  }
+
   /// The next audits find these bytes in place of the files'; all other files are as they were.
   package func change(_ files: [String: [UInt8]]) {
     lock.withLock { changes = files }

@@ -58,7 +58,7 @@ struct DocumentReader {
         let name = scanner.name(of: tag)
         var content = Frame.Content.other
         if frames.isEmpty {
-          reasonToSkip = reason(toSkip: name, try scanner.attributes(of: tag))
+          reasonToSkip = Self.reason(toSkip: name, try scanner.attributes(of: tag))
           if reasonToSkip != nil { return }
         } else if !Self.skipped.contains(name) {
           content = try take(tag, name)
@@ -87,7 +87,7 @@ struct DocumentReader {
     "viewLayoutGuide",
   ]
 
-  private func reason(toSkip root: String, _ attributes: [XMLAttribute]) -> String? {
+  static func reason(toSkip root: String, _ attributes: [XMLAttribute]) -> String? {
     let type = attributes["type"] ?? ""
     guard root == "document" else {
       return root == "archive" ? "in a format from before Xcode 5" : "not an Interface Builder document (<\(root)>)"

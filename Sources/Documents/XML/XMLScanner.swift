@@ -18,7 +18,8 @@ struct XMLScanner {
   static let deepest = 1_000
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  private var offset: Int
+  /// The byte at which the scanner stands.
+  private(set) var offset: Int
   private var line = 1
   private var lineStart = 0
   /// The names of the elements that are open, outermost first.
@@ -223,6 +224,12 @@ struct XMLAttribute: Equatable {
   var value: String
   /// The name, with its place.
   var range: SourceRange
+  /// The bytes of its name, and those between its quotation marks.
+  var nameBytes: Range<Int>
+  var valueBytes: Range<Int>
+
+  /// The bytes from its name to behind its last quotation mark.
+  var bytes: Range<Int> { nameBytes.lowerBound..<valueBytes.upperBound + 1 }
 }
 
 /// What keeps a document from being read on.

@@ -27,7 +27,8 @@ struct XMLAttributeReader {
       let start = position
       let nameStart = offset
       while offset < tag.attributes.upperBound, bytes[offset].isXMLName { offset += 1 }
-      let name = String(decoding: bytes[nameStart..<offset], as: UTF8.self)
+      let nameBytes = nameStart..<offset
+      let name = String(decoding: bytes[nameBytes], as: UTF8.self)
       skipSpace()
       guard !name.isEmpty, offset < tag.attributes.upperBound, bytes[offset] == .equals else {
         throw XMLProblem("an attribute is written as name=\"value\"", at: start)
@@ -45,9 +46,13 @@ struct XMLAttributeReader {
       guard offset < tag.attributes.upperBound else {
         throw XMLProblem("the value of '\(name)' has no end", at: start)
       }
-      let value = try XMLText.decoded(bytes, valueStart..<offset, at: valuePosition)
+      let valueBytes = valueStart..<offset
+      let value = try XMLText.decoded(bytes, valueBytes, at: valuePosition)
       offset += 1
-      found.append(XMLAttribute(name: name, value: value, range: start.range(ofBytes: name.utf8.count)))
+      found.append(
+        XMLAttribute(
+          name: name, value: value, range: start.range(ofBytes: name.utf8.count), nameBytes: nameBytes,
+          valueBytes: valueBytes))
     }
   }
 
@@ -91,6 +96,22 @@ enum XMLText {
       start = end + 1
     }
     return text + String(decoding: bytes[start..<range.upperBound], as: UTF8.self)
+  }
+
+  /// A text as it is written between quotation marks, with the entities that Interface Builder uses.
+  static func encoded(_ text: String) -> String {
+    var encoded = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": encoded += "&amp;"
+      case "<": encoded += "&lt;"
+      case ">": encoded += "&gt;"
+      case "\"": encoded += "&quot;"
+      case "\t", "\n", "\r": encoded += "&#\(scalar.value);"
+      default: encoded.unicodeScalars.append(scalar)
+      }
+    }
+    return encoded
   }
 
   private static func character(_ name: String) -> String? {

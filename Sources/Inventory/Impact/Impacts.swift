@@ -52,7 +52,7 @@ package struct Impacts: Sendable {
       }
     }
     if let label = element.label {
-      for query in byKey[label] ?? [] where query.asks(for: element.type) && !effects.concern(query) {
+      for query in byKey[label] ?? [] where query.asks(for: element.type) {
         switch query.comparison {
         case .anyName, .text: effects.append(.init(query, .keeps, .text))
         case .name where element.identifier.state == .none: effects.append(.init(query, .stops, .text))
@@ -60,9 +60,13 @@ package struct Impacts: Sendable {
         }
       }
     }
-    if let name = element.imageName, element.identifier.state == .none {
-      for query in byKey[name] ?? [] where query.asks(for: .image) && query.comparison != .text {
-        if !effects.concern(query) { effects.append(.init(query, .stops, .imageName)) }
+    if let image = element.image, element.identifier.state == .none {
+      for query in byKey[image.text] ?? [] where query.asks(for: element.type) {
+        switch query.comparison {
+        case .anyName where image.isLabel, .text where image.isLabel: effects.append(.init(query, .keeps, .text))
+        case .anyName, .identifier, .name: effects.append(.init(query, .stops, .imageName))
+        case .text: break
+        }
       }
     }
     if element.isStepperOfSwiftUI, element.identifier.state == .none {
@@ -161,8 +165,4 @@ extension Query {
 
   /// Whether a test does something with it that fails where several elements match, for all that is known.
   fileprivate var mayFailOverSeveral: Bool { uses.isEmpty || uses.contains { $0.needsOne && !$0.isNarrowed } }
-}
-
-extension [Impact.Effect] {
-  fileprivate func concern(_ query: Query) -> Bool { contains { $0.query == query } }
 }

@@ -19,6 +19,9 @@ struct QueryForm {
     case predicate(Expression)
   }
 
+  /// What the key is passed as.
+  private(set) var arguments: [Argument] = []
+
   /// What gives the key.
   var expressions: [Expression] {
     switch key {
@@ -50,13 +53,16 @@ struct QueryForm {
         how = .subscript
         if case .string? = arguments.first?.value, arguments.first?.label == nil {
           key = arguments.first.map { .expression($0.value) }
+          self.arguments = arguments
         } else {
           key = .own(name: "subscript", arguments)
+          self.arguments = arguments
         }
         return
       case let name where own.contains(name) && !arguments.allSatisfy({ Self.labels.contains($0.label) }):
         how = .other
         key = .own(name: name, arguments)
+        self.arguments = arguments
         return
       case "element", "matching", "containing":
         guard let first = arguments.first else { return }
@@ -65,6 +71,7 @@ struct QueryForm {
         } else if let given = arguments.first(where: { $0.label == "identifier" }) {
           how = .matchingIdentifier
           key = .expression(given.value)
+          self.arguments = [given]
           if first.label != "identifier" { keyedType = .some(QueryProperty.type(named: first.value)) }
         } else {
           how = .predicate
@@ -79,6 +86,7 @@ struct QueryForm {
         return
       case let name where own.contains(name) && !arguments.isEmpty:
         key = .own(name: name, arguments)
+        self.arguments = arguments
         return
       default: return
       }

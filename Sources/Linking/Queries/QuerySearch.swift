@@ -111,6 +111,8 @@ struct QuerySearch {
     var found = query(raw, at: place, key: keys.key(of: raw.form, in: scope), in: call.scope)
     for name in ConstantNames(call.arguments.map(\.value), in: call.scope).found { found.constants.note(name) }
     found.outer = suiteCall.outer + raw.outer
+    found.isOfHelper = true
+    found.noteCode(of: call.arguments, in: call.scope, KeyCode(symbols: evaluator.symbols))
     found.uses = uses(of: raw, over: steps).sorted()
     return found
   }
@@ -139,6 +141,7 @@ struct QuerySearch {
     query.uses = walk.elements.uses(raw.tail, of: raw.node).sorted()
     query.way = key?.way ?? []
     query.constants = ConstantNames(raw.form.expressions, in: scope).found
+    query.noteCode(of: raw.form.arguments, in: scope, KeyCode(symbols: evaluator.symbols))
     if query.key != nil {
       if raw.isOfSystem { query.status = .system }
       if key?.isOfText == true { query.keyKind = .visibleText }
@@ -157,6 +160,15 @@ struct QuerySearch {
     query.how = key?.how ?? query.how
     query.key = .unresolved("parameter \(parameter)")
     return query
+  }
+}
+
+extension Query {
+  /// Notes how the arguments that it is passed write its key.
+  fileprivate mutating func noteCode(of arguments: [Argument], in scope: Scope, _ code: KeyCode) {
+    let text = key?.texts.count == 1 ? key?.texts[0].exact : nil
+    literal = code.literal(of: text, among: arguments, in: scope)
+    constant = arguments.count == 1 ? code.constant(arguments[0].value, in: scope) : nil
   }
 }
 

@@ -49,6 +49,26 @@ struct NearNames {
     return Array(found.filter { seen.insert($0).inserted }.prefix(Self.most))
   }
 
+  /// The one name that `text` must mean: it alone differs in nothing but case and separators, or else in one segment that
+  /// was renamed.
+  func meant(by text: String) -> String? {
+    let same = Set(bySpelling[Self.spelling(of: text)] ?? []).subtracting([text])
+    if !same.isEmpty { return same.count == 1 ? same.first : nil }
+    let segments = Self.segments(of: text)
+    let separators = Self.separators(of: text)
+    var renamed: Set<String> = []
+    for part in Self.parts(of: text) {
+      guard let names = byPart[part] else { continue }
+      // Too many to compare: one more may be meant.
+      guard names.count <= Self.mostAlike else { return nil }
+      renamed.formUnion(
+        names.filter {
+          segments.differInOne(from: Self.segments(of: $0)) && Self.separators(of: $0) == separators
+        })
+    }
+    return renamed.count == 1 ? renamed.first : nil
+  }
+
   /// Whether an identifier of the app begins with the same segment.
   func share(firstSegmentOf text: String) -> Bool {
     let segments = Self.segments(of: text)

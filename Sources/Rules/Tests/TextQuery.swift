@@ -103,6 +103,7 @@ package struct TextQuery: QueryRule {
     let texts = Set(asking.map(\.text))
     let labelled = Dictionary(
       grouping: project.inventory.elements.filter { $0.label.map(texts.contains) ?? false }, by: { $0.label ?? "" })
+    let constants = SuiteConstants(project.inventory.queries)
     return asking.flatMap { text, queries in
       Dictionary(grouping: queries) { Asked(suite: $0.suite, type: $0.type) }.values.compactMap { queries -> Finding? in
         var found = (labelled[text] ?? []).filter { queries[0].type == nil || $0.type == queries[0].type }
@@ -111,11 +112,34 @@ package struct TextQuery: QueryRule {
         guard let element = found.first, found.allSatisfy({ $0.canBeAskedFor }),
           Set(found.map(\.identifier)).count == 1, let name = element.identifier.values.first
         else { return nil }
-        return Self.finding(
+        var finding = Self.finding(
           .byText(queries[0], name), about: queries[0], screen: element.screen,
           notes: [Note(.element, at: element.place)] + queries.notes())
+        // What a helper does with the text besides is not known.
+        if !queries.contains(where: \.isOfHelper) {
+          finding.fix = .replacingKeys(
+            of: queries, by: constants.constant(for: name) ?? name.literal, title: .ask(for: name))
+        }
+        return finding
       }
     }.sorted { $0.place < $1.place }
+  }
+}
+
+/// The constants by which suites ask for identifiers, as all of their code may write them.
+private struct SuiteConstants {
+  private var byText: [String: Set<String>] = [:]
+
+  init(_ queries: [Query]) {
+    for query in queries {
+      if let constant = query.constant, let text = query.exactText { byText[text, default: []].insert(constant) }
+    }
+  }
+
+  /// The one constant that has the text.
+  func constant(for text: String) -> String? {
+    guard let constants = byText[text], constants.count == 1 else { return nil }
+    return constants.first
   }
 }
 
@@ -155,5 +179,6 @@ extension Message {
     "'\(shortened(query.text).filter { $0 != "'" })' is the text of an element whose identifier is '\(shortened(name))'"
   }
 
+  fileprivate static func ask(for name: String) -> Message { "ask for '\(shortened(name))'" }
   fileprivate static var element: Message { "the element" }
 }

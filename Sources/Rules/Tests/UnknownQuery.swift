@@ -154,9 +154,13 @@ package struct UnknownQuery: QueryRule {
       if let definition = first.way.first { notes.append(Note(.constant, at: definition)) }
       notes += ([first] + others).notes()
       notes.append(Note(.ruledOut, at: first.place))
-      return Self.finding(
+      var finding = Self.finding(
         .unknown(group.text, count: group.queries.count, near: near.first), about: first, notes: notes,
         severity: group.queries.allSatisfy(\.isSkipped) ? .info : nil)
+      if let name = names.meant(by: group.text) {
+        finding.fix = .replacingKeys(of: group.queries, by: name.literal, title: .ask(for: name))
+      }
+      return finding
     }
   }
 }
@@ -183,6 +187,8 @@ extension Message {
     let hint = near.map { "; the nearest is '\($0)'" } ?? ""
     return "no element is given '\(shortened(text))'\(queries)\(hint)"
   }
+
+  fileprivate static func ask(for name: String) -> Message { "ask for '\(shortened(name))'" }
 
   fileprivate static func given(_ name: String) -> Message { "'\(name)' is given here" }
   fileprivate static var constant: Message { "the text is defined here" }

@@ -21,10 +21,9 @@ extension EditableSource {
     }
     let setUp = SetUp(of: parts, forOutlet: isOutlet)
     let isMade = isOutlet || binding.initializer != nil
-    if isMade, let place = setUp.placeBesideIdentifiers(of: parts, for: name) {
-      return [insert(giving: code, to: name, of: binding, besides: place)]
-    }
-    if let place = setUp.placeSettingUp(name, isMade: isMade) {
+    let identifiers = isMade ? setUp.placeBesideIdentifiers(of: parts) : nil
+    let place = identifiers.flatMap { $0.isGroup ? $0.place : nil } ?? setUp.placeSettingUp(name, isMade: isMade)
+    if let place = place ?? identifiers?.place {
       return [insert(giving: code, to: name, of: binding, besides: place)]
     }
     guard isMade else { throw CannotInsert("'\(name)' is made elsewhere") }
@@ -42,7 +41,6 @@ extension EditableSource {
     return insert(statement: statement, behind: place)
   }
 
-  /// `neighbour` is what the statement in front says of an object: it shows how they are named here.
   private func insert(
     giving code: String, to name: String, of binding: PatternBindingSyntax, besides place: SetUp.Place
   ) -> SourceEdit {
@@ -80,8 +78,9 @@ extension SetUp {
     var own: Subject?
   }
 
-  /// Behind the last of the most statements in a row that give identifiers to the type's properties.
-  func placeBesideIdentifiers(of type: TypeParts, for name: String) -> Place? {
+  /// Behind the last of the most statements in a row that give identifiers to the type's properties. They are a group
+  /// where there are several, or nothing else beside.
+  func placeBesideIdentifiers(of type: TypeParts) -> (place: Place, isGroup: Bool)? {
     let properties = Set(type.properties.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text })
     var best: (count: Int, place: Place)?
     for function in functions {
@@ -100,7 +99,7 @@ extension SetUp {
         }
       }
     }
-    return best?.place
+    return best.map { ($0.place, $0.count > 1 || $0.place.function.body.statements.count == 1) }
   }
 
   /// Behind the first statements in a row that set the property's object up, or that make it.

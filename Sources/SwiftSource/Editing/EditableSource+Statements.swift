@@ -131,7 +131,7 @@ extension [CodeBlockItemSyntax] {
   /// follow at once count, else the first that follow; where the object is given back, all of them.
   fileprivate func run(settingUp name: String, behind index: Int, isReturned: Bool) -> (end: Int, subject: Subject?) {
     if isReturned {
-      let last = self[(index + 1)...].lastIndex { $0.subject(named: name) != nil }
+      let last = self[(index + 1)...].lastIndex { $0.subject(named: name) != nil && !$0.isLayout }
       return (last ?? index, last.flatMap { self[$0].subject(named: name) })
     }
     var start = index + 1
@@ -142,7 +142,7 @@ extension [CodeBlockItemSyntax] {
       if start > leaving { start = index + 1 }
     }
     var end = start
-    while end < count, self[end].subject(named: name) != nil { end += 1 }
+    while end < count, self[end].subject(named: name) != nil, !self[end].isLayout { end += 1 }
     if end == start { return (index, nil) }
     return (end - 1, self[end - 1].subject(named: name))
   }

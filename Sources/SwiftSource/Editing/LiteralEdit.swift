@@ -23,9 +23,7 @@ package func renaming(
     let token = try source.token(at: range.start)
     guard let element = token.parent?.as(EnumCaseElementSyntax.self), element.rawValue == nil,
       element.name.text.filter({ $0 != "`" }) == value, element.parameterClause == nil,
-      TypeParts.type(around: element)?.inheritanceClause?.inheritedTypes.contains(where: {
-        $0.type.trimmedDescription == "String"
-      }) == true
+      element.isOfText
     else { throw CannotInsert("no single literal there has the text '\(value)'") }
     return [source.insert(" = " + EditableSource.literal(newValue), at: source.end(element.name))]
   }
@@ -49,7 +47,7 @@ extension EditableSource {
   }
 
   /// A text as it stands between the quotes of a literal.
-  fileprivate func contents(_ value: String, hashes: Int) throws(CannotInsert) -> String {
+  func contents(_ value: String, hashes: Int) throws(CannotInsert) -> String {
     if hashes == 0 { return String(Self.literal(value).dropFirst().dropLast()) }
     guard !value.contains("\""), !value.contains("\\"), !value.contains("\n") else {
       throw CannotInsert("'\(value)' cannot stand in a raw literal as it is")

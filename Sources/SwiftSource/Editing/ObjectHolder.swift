@@ -57,6 +57,16 @@ enum ObjectHolder {
           throw CannotInsert("it is one of several that may be taken")
         }
       case .unresolvedTernaryExpr: throw CannotInsert("it is one of several that may be taken")
+      case .returnStmt: break
+      case .codeBlockItem(let item):
+        // What a closure gives back that is called at once is what the call gives.
+        guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.last?.id == item.id,
+          let closure = list.parent?.as(ClosureExprSyntax.self),
+          let call = closure.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == closure.id
+        else { throw CannotInsert("it is handed out where it is made, and no variable holds it") }
+        node = Syntax(call)
+        operand = node
+        continue
       case .initializerClause(let clause):
         guard let binding = clause.parent?.as(PatternBindingSyntax.self) else {
           throw CannotInsert("it is the default of a parameter, or bound by a condition")

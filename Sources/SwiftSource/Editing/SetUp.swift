@@ -62,9 +62,10 @@ struct SetUp {
 extension TypeParts.Function {
   /// Whether it does nothing but stop the app, as `init(coder:)` often does.
   fileprivate var fails: Bool {
-    body.statements.count == 1
-      && ["fatalError", "preconditionFailure", "assertionFailure"].contains(
-        body.statements.first?.item.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription)
+    guard body.statements.count == 1,
+      let callee = body.statements.first?.item.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+    else { return false }
+    return callee.hasSuffix("Error") || callee.hasSuffix("Failure")
   }
 
   /// Whether it has a parameter or a variable of its own with this name.

@@ -59,6 +59,13 @@ extension CodeBlockItemSyntax {
     return nil
   }
 
+  /// Whether it is about where an object stands: it says something of its anchors.
+  var isLayout: Bool {
+    tokens(viewMode: .sourceAccurate).contains { token in
+      token.text.hasSuffix("Anchor") && token.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period
+    }
+  }
+
   /// The object that it gives an identifier.
   var identified: Subject? {
     guard let sequence = item.as(SequenceExprSyntax.self), let first = sequence.elements.first,

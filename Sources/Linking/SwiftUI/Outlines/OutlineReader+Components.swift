@@ -50,7 +50,7 @@ extension OutlineReader {
     let passed = Set((link.arguments ?? []).compactMap(\.label))
     var omission = request.omission
     if let omitted = empty.first(where: { !passed.contains($0) }), omission == nil {
-      omission = Omission(component: symbols.types[id].simpleName, argument: omitted, call: use)
+      omission = self.omission(of: omitted, id, by: link, standing)
     } else if empty.isEmpty {
       omission = nil
     }

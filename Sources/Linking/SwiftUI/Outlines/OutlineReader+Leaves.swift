@@ -53,7 +53,8 @@ extension Evaluator {
     if kind == "Image", let name = link.arguments?.first, [nil, "systemName"].contains(name.label),
       case .string(let text) = name.value
     {
-      element.imageName = text
+      element.image = ImageName(
+        text, isLabel: name.label == nil && link.arguments?.contains { $0.label == "label" } != true)
     }
     return element
   }

@@ -1,0 +1,49 @@
+import Findings
+import Inventory
+
+/// A finding about an element without an identifier, and the identifier that is proposed for it.
+struct Gap {
+  /// The rules that find such elements.
+  static let rules: Set<RuleID> = ["missing-identifier", "omitted-identifier"]
+
+  var finding: Finding
+  var element: Element
+  var identifier: String
+  /// What it does to the queries of the suites.
+  var impact: Impact
+
+  /// A test that finds the element in another way may stop doing so, or had better ask for the identifier; where tests
+  /// are not rewritten with it, somebody has to look.
+  func safety(rewritingTests: Bool) -> Fix.Safety {
+    let concerned = impact.effects.filter { !(rewritingTests && $0.outcome == .keeps) }
+    return concerned.isEmpty ? .safe : .unsafe
+  }
+
+  var title: String { "give the '\(element.kind)' the identifier '\(identifier)'" }
+
+  func fix(_ edits: [Edit], rewritingTests: Bool) -> Fix {
+    Fix(title: title, safety: safety(rewritingTests: rewritingTests), edits: edits)
+  }
+}
+
+extension Report {
+  /// The gaps among its findings, in their order.
+  func gaps(wanted: (RuleID) -> Bool) -> [Gap] {
+    let findings = findings.filter { Gap.rules.contains($0.rule) && wanted($0.rule) }
+    guard !findings.isEmpty else { return [] }
+    let impacts = Impacts(inventory)
+    var elements: [Place: [Element]] = [:]
+    for element in inventory.elements { elements[element.omission?.call ?? element.place, default: []].append(element) }
+    return findings.compactMap { finding in
+      let alike = elements[finding.place] ?? []
+      guard let element = alike.first(where: { $0.fingerprint == finding.element }) ?? alike.first,
+        let identifier = element.proposed
+      else { return nil }
+      var effects: [Impact.Effect] = []
+      for element in alike {
+        for effect in impacts.impact(of: identifier, on: element).effects { effects.note(effect) }
+      }
+      return Gap(finding: finding, element: element, identifier: identifier, impact: Impact(effects: effects))
+    }
+  }
+}
