@@ -53,9 +53,13 @@ package struct Audit: Sendable {
     let tables = developmentTables(among: found.tables.map { ($0.reportPath, $0.size) })
     let read = sorting.files + tables.map { found.tables[$0.file] }
     let collect = stages.collect
+    let held = held
+    let source = { @Sendable (path: String, role: FileFacts.Role?, bytes: UnsafeBufferPointer<UInt8>) in
+      held?.collected(path, as: role) { collect(path, role, bytes) } ?? collect(path, role, bytes)
+    }
     let collected = collectFiles(read, jobs: jobs, held: held, progress: progress) { path, bytes -> Collected in
       path.hasSuffix("strings")
-        ? .table(readTable(named: path, bytes)) : .source(collect(path, sorting.purposes[path]?.role, bytes))
+        ? .table(readTable(named: path, bytes)) : .source(source(path, sorting.purposes[path]?.role, bytes))
     }
     var files: [FileFacts] = []
     var skipped = found.skipped + sorting.skipped

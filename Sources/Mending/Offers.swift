@@ -15,8 +15,19 @@ package struct Offers: Sendable {
     files: @escaping FileBytes
   ) {
     var obstacles: [String: String?] = [:]
-    let carried = report.findings.compactMap(\.repair).filter { wanted.wants($0) }
-    let proposed = wanted.missing ? proposals(in: report, wanted, files) : []
+    var proposing = Proposing(report.inventory, files, rewritingTests: wanted.tests)
+    let carried = report.findings.filter { wanted.wants($0.rule) }.compactMap { finding -> Repair? in
+      (finding.fix ?? proposing.fix(ofBlank: finding)).map { Repair(finding, $0) }
+    }.filter(wanted.wants)
+    var proposed: [Repair] = []
+    if wanted.missing {
+      for (gap, proposal) in proposing.proposals(for: report.gaps(wanted: wanted.wants)) {
+        switch proposal {
+        case .fix(let fix): proposed.append(Repair(gap.finding, fix))
+        case .noPlace(let reason): left.append(Unmended(Repair(gap.finding, gap.fix([])), .noPlace(reason)))
+        }
+      }
+    }
     for repair in (carried + proposed).sorted(by: { $0.finding.place < $1.finding.place }) {
       let blocked = repair.fix.edits.map(\.place.file).first { file in
         if obstacles[file] == nil { obstacles[file] = .some(obstacle(file)) }
@@ -31,25 +42,4 @@ package struct Offers: Sendable {
       }
     }
   }
-
-  /// The gaps of the report with the edits that close them; those that have none are `left`.
-  private mutating func proposals(in report: Report, _ wanted: WantedFixes, _ files: @escaping FileBytes) -> [Repair] {
-    var swift = SwiftProposals(report.inventory, files)
-    var repairs: [Repair] = []
-    let gaps = Dictionary(grouping: report.gaps(wanted: wanted.wants), by: \.finding.place.file)
-    for (file, gaps) in gaps.sorted(by: { $0.key < $1.key }) {
-      for (gap, fix) in zip(gaps, swift.fixes(for: gaps, in: file, rewritingTests: wanted.tests)) {
-        switch fix {
-        case .success(let fix): repairs.append(Repair(gap.finding, fix))
-        case .failure(let unplaced):
-          left.append(Unmended(Repair(gap.finding, gap.fix([], rewritingTests: true)), .noPlace(unplaced.reason)))
-        }
-      }
-    }
-    return repairs
-  }
-}
-
-extension Finding {
-  fileprivate var repair: Repair? { fix.map { Repair(self, $0) } }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Inventory
 
 /// The files of a project as they were when they were first read, and the changes that are tried on them. Audits that
 /// share it are all of one state of the project, whatever becomes of the files meanwhile.
@@ -15,6 +16,8 @@ package final class HeldFiles: @unchecked Sendable {
   /// By report path.
   private var originals: [String: Held] = [:]
   private var changes: [String: [UInt8]] = [:]
+  /// What was collected of files as they were first read, and the role that they had then.
+  private var collected: [String: (role: FileFacts.Role?, file: CollectedFile)] = [:]
 
   package init() {}
 
@@ -36,6 +39,17 @@ package final class HeldFiles: @unchecked Sendable {
   /// The next audits find these bytes in place of the files'; all other files are as they were.
   package func change(_ files: [String: [UInt8]]) {
     lock.withLock { changes = files }
+  }
+
+  /// What `collect` makes of a file that has not been changed, made once.
+  func collected(
+    _ reportPath: String, as role: FileFacts.Role?, _ collect: () -> CollectedFile
+  ) -> CollectedFile {
+    let known = lock.withLock { changes[reportPath] == nil ? collected[reportPath] : nil }
+    if let known, known.role == role { return known.file }
+    let file = collect()
+    lock.withLock { if changes[reportPath] == nil { collected[reportPath] = (role, file) } }
+    return file
   }
 
   /// Calls `body` with the file's bytes, the changed ones if there are any; reads them with `buffer` the first time.

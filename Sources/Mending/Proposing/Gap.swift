@@ -12,17 +12,13 @@ struct Gap {
   /// What it does to the queries of the suites.
   var impact: Impact
 
-  /// A test that finds the element in another way may stop doing so, or had better ask for the identifier; where tests
-  /// are not rewritten with it, somebody has to look.
-  func safety(rewritingTests: Bool) -> Fix.Safety {
-    let concerned = impact.effects.filter { !(rewritingTests && $0.outcome == .keeps) }
-    return concerned.isEmpty ? .safe : .unsafe
-  }
-
-  var title: String { "give the '\(element.kind)' the identifier '\(identifier)'" }
-
-  func fix(_ edits: [Edit], rewritingTests: Bool) -> Fix {
-    Fix(title: title, safety: safety(rewritingTests: rewritingTests), edits: edits)
+  /// The fix that the edits make. A test that finds the element in another way may stop doing so, or had better ask for the
+  /// identifier: where tests are not rewritten with it, somebody has to look.
+  func fix(_ edits: [Edit], rewritingTests: Bool = false) -> Fix {
+    let isSafe = impact.effects.allSatisfy { rewritingTests && $0.outcome == .keeps }
+    return Fix(
+      title: "give the '\(element.kind)' the identifier '\(identifier)'", safety: isSafe ? .safe : .unsafe, edits: edits
+    )
   }
 }
 

@@ -16,8 +16,8 @@ struct SwiftProposals {
   }
 
   /// The fix for each of the gaps of one file, or the reason why there is none.
-  mutating func fixes(for gaps: [Gap], in file: String, rewritingTests: Bool) -> [Result<Fix, Unplaced>] {
-    guard let bytes = files(file) else { return gaps.map { _ in .failure(Unplaced("the file was not read")) } }
+  mutating func proposals(for gaps: [Gap], in file: String, rewritingTests: Bool) -> [Proposal] {
+    guard let bytes = files(file) else { return gaps.map { _ in .noPlace("the file was not read") } }
     let models = ConstantModels(inventory, file)
     let constants = gaps.map { constant(for: $0, like: models.nearest(to: $0.finding.place), in: bytes) }
     let wishes = zip(gaps, constants).map { $0.wish(giving: $1?.use ?? Self.literal($0.identifier)) }
@@ -26,12 +26,12 @@ struct SwiftProposals {
     }
     return zip(gaps.indices, insertions).map { index, insertion in
       switch insertion {
-      case .impossible(let reason): return .failure(Unplaced(reason))
+      case .impossible(let reason): return .noPlace(reason)
       case .edits(let edits):
         var gap = gaps[index]
         if let constant = constants[index] { gap.identifier = constant.identifier }
         let all = edits.map { $0.edit(of: file) } + (constants[index]?.declaration ?? [])
-        return .success(gap.fix(all, rewritingTests: rewritingTests))
+        return .fix(gap.fix(all, rewritingTests: rewritingTests))
       }
     }
   }
@@ -78,12 +78,6 @@ struct SwiftProposals {
   private static func literal(_ text: String) -> String {
     "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }
-}
-
-/// Why an identifier cannot be written into a file.
-struct Unplaced: Error, Hashable {
-  var reason: String
-  init(_ reason: String) { self.reason = reason }
 }
 
 extension Gap {

@@ -95,7 +95,8 @@ struct RenameCommand: ParsableCommand {
       let hint = Hint.nearest("identifier", nearest).map { ["note: \($0)"] } ?? []
       return Failure(lines: ["error: nothing has the identifier '\(old)'"] + hint, code: 1)
     case .same: return Failure("'\(old)' is its name already", code: Failure.usage)
-    case .otherHoles: return Failure("'\(new)' does not have the holes of '\(old)', in their order", code: Failure.usage)
+    case .otherHoles:
+      return Failure("'\(new)' does not have the holes of '\(old)', in their order", code: Failure.usage)
     case .taken(let place): return Failure("'\(new)' is taken: \(written(place))", code: 1)
     case .unresolved(let notes):
       return Failure(

@@ -5,12 +5,6 @@ package import Inventory
 /// Makes fixes in Interface Builder documents and in Objective-C, where findings carry none: what is to be written depends on
 /// what stands around it. Each file is read once: it is for one state of the project.
 package struct DocumentProposals {
-  package enum Proposal: Sendable, Hashable {
-    case fix(Fix)
-    /// There is no place for it, for this reason.
-    case noPlace(String)
-  }
-
   private var documents: [String: DocumentEditor] = [:]
   private var sources: [String: ObjectiveCEditor] = [:]
 
