@@ -120,4 +120,37 @@ import Testing
     #expect(found("Label") == ["Button x|none", "Button y|none"])
     #expect(found("String") == ["Button x|none", "Button y|none"])
   }
+
+  /// What each call passes in a list is that call's own, over a loop and another component.
+  @Test(arguments: ["Part(item: item)", "Button(\"a\") { }.accessibilityIdentifier(item.mark)"])
+  func aListOfModels(_ part: String) {
+    let source = """
+      struct Bar: View {
+        struct Item: Identifiable { let id: Int; let mark: String }
+        let items: [Item]
+        var body: some View { HStack { ForEach(items) { item in \(part) } } }
+      }
+      struct Part: View { let item: Bar.Item
+        var body: some View { Button("a") { }.accessibilityIdentifier(item.mark) } }
+      struct One: View { var body: some View { Bar(items: [.init(id: 1, mark: "close"), .init(id: 2, mark: "menu")]) } }
+      struct Two: View { var body: some View { Bar(items: [.init(id: 1, mark: "back")]) } }
+      struct Three: View { let items: [Bar.Item]; var body: some View { Bar(items: items) } }
+      """
+    let found = inventory(of: source).elements.filter { ["one", "two", "three"].contains($0.screen) }
+    #expect(
+      Set(found.map { "\($0.screen ?? "-") \(written($0.identifier))" }) == [
+        "one close|menu", "two back", "three close|menu|back",
+      ])
+  }
+
+  @Test func aListOfTexts() {
+    let source = """
+      struct Tabs: View { let marks: [String]
+        var body: some View { ForEach(marks, id: \\.self) { mark in Button("a") { }.accessibilityIdentifier(mark) } } }
+      struct One: View { var body: some View { Tabs(marks: ["a", "b"]) } }
+      struct Two: View { let load: [String]; var body: some View { Tabs(marks: load) } }
+      """
+    #expect(
+      inventory(of: source).controls == ["Button a|b", "Button ?'mark' is known only at run time"])
+  }
 }

@@ -99,4 +99,27 @@ import Testing
       inventory.assignments.filter { $0.enclosingType == "Part" }.map { written($0.identifier) }
         == ["tab.user", "tab.user"])
   }
+
+  /// What one object is given says nothing of those that code makes and gives nothing.
+  @Test(arguments: [
+    ("", "?only some objects of 'Item' are given 'accessibilityIdentifier' else more"),
+    ("first.accessibilityIdentifier = \"first\"", "first|more"),
+  ])
+  func whatOneObjectIsGiven(_ assignment: String, _ expected: String) {
+    let inventory = inventory(
+      of: """
+        final class Item: NSObject { let title: String
+          var accessibilityIdentifier: String?
+          init(title: String) { self.title = title } }
+        final class Page: UITableViewController {
+          func items() -> [Item] { let first = Item(title: "a")
+            \(assignment)
+            return [first] }
+          lazy var more: Item = { let item = Item(title: "m"); item.accessibilityIdentifier = "more"; return item }()
+          func fill(_ cell: UITableViewCell, with item: Item) { cell.accessibilityIdentifier = item.accessibilityIdentifier }
+        }
+        """)
+    let given = inventory.assignments.filter { $0.form == .uiKitProperty }.map { written($0.identifier) }
+    #expect(given == [expected])
+  }
 }

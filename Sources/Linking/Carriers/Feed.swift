@@ -145,8 +145,11 @@ struct Feed: CodeVisitor {
         note(argument, of: link, evaluator.symbols.expectation(of: name, in: type), filling: target.slot, in: scope)
       }
       if given.isEmpty { noteInitialValue(of: name, of: type, link, in: scope) }
-    case .model(let type, _):
+    case .model(let type, let name):
       guard evaluator.constructs(link, at: position, of: chain, type, in: scope) else { return }
+      for argument in arguments where argument.label == name {
+        found += evaluator.models(holding: argument.value, in: scope)
+      }
       let made = Chain(root: chain.root, links: Array(chain.links[...position]), range: chain.range)
       models[target.slot, default: []].append(HeldModel(call: made, scope: scope))
     case .payload(let type, let fact, let index):

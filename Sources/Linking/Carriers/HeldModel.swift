@@ -45,6 +45,34 @@ extension Evaluator {
   }
 }
 
+extension Evaluator {
+  /// The slot of a stored property that holds what an expression gives: the property's own value, or the list of which a
+  /// loop's variable is one.
+  func models(holding expression: Expression, in scope: Scope) -> [Slot] {
+    let list = expression.withoutOrder.list
+    guard var path = list.path, let first = path.first, let type = scope.type else { return [] }
+    if first == "self" {
+      path.removeFirst()
+    } else if let local = scope.locals[first] {
+      guard path.count == 1, case .loop(let sequence?, nil) = local.origin, !local.countsUp else { return [] }
+      return models(holding: sequence, in: scope.without(first))
+    }
+    guard path.count == 1 else { return [] }
+    for (owner, member) in symbols.members(named: path[0], of: type) {
+      guard case .property(let property) = member.declaration, !property.isStatic else { continue }
+      if property.getter == nil { return [.model(owner, property.name)] }
+      // What a list is made of: `kinds` in `kinds.filter { … }`.
+      return symbols.types[owner].members.all.compactMap { other in
+        guard case .property(let part) = other.declaration, part.getter == nil, !part.isStatic,
+          part.type?.isCollection == true, member.names.mayContain(hash: NameSet.hash(part.name))
+        else { return nil }
+        return .model(owner, part.name)
+      }
+    }
+    return []
+  }
+}
+
 extension [Value] {
   /// One value that stands for all of these, objects of one type or nil: of each part it knows all that this may be.
   fileprivate var merged: Value? {

@@ -34,12 +34,18 @@ extension Evaluator {
   func range(
     of slot: Slot, filledAt sites: [CarrierSite], given: [Value] = [], isRead: Bool, isUnclear: Bool
   ) -> Value {
+    let beginning = beginning(of: slot, filledAt: sites, isRead: isRead)
     let values =
-      beginning(of: slot, filledAt: sites, isRead: isRead)
+      beginning
       + sites.map { value(of: $0.value, in: $0.scope.expecting($0.expected)).defined(at: $0.place) } + given
     let range = values.joinedAlternatives()
     if range.isNothing, case .property(let type, let name) = slot, symbols.isDecoded(type) {
       return .unresolved("property \(name) is set at run time")
+    }
+    if case .property(let type, let name) = slot, beginning.contains(where: \.isNothing), leavesOut(name, of: type) {
+      return .unresolved(
+        "only some objects of '\(symbols.types[type].simpleName)' are given '\(name)'", fallbacks: range.texts ?? [],
+        nature: .other)
     }
     guard isUnclear else { return range }
     return .unresolved(
@@ -61,6 +67,17 @@ extension Evaluator {
       else { return nil }
       let scope = Scope(file: member.file, type: type, member: name).expecting(symbols.expectation(of: name, in: type))
       return self.value(of: value, in: scope).defined(at: place(property.position, file: member.file))
+    }
+  }
+
+  /// Whether code makes objects of a class that is no view, and gives them nothing for a property: what others are given says
+  /// nothing of these.
+  private func leavesOut(_ name: String, of type: SymbolTable.TypeID) -> Bool {
+    let entry = symbols.types[type]
+    guard entry.kind == .class, entry.uiKitName == nil, symbols.viewRole(of: type) == nil else { return false }
+    let assignment = NameSet.hash(name, .assignment)
+    return symbols.code(with: NameSet.hash(entry.simpleName, .call)).contains {
+      $0.owner != type && !$0.member.names.mayContain(hash: assignment)
     }
   }
 

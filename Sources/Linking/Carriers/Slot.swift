@@ -107,12 +107,17 @@ extension Evaluator {
         return [.parameter(MemberReference(scope), name: first.name)]
       }
       if let payload = local.payload, links.isEmpty { return payloadSlots(of: payload, named: first.name, in: scope) }
+      if case .loop(let sequence?, nil) = local.origin, !local.countsUp,
+        links.allSatisfy({ Self.textForms.contains($0.name) })
+      {
+        return models(holding: sequence, in: scope.without(first.name))
+      }
       if case .loop(let sequence?, let part) = local.origin, !local.countsUp, let next = links.popFirst() {
         // An element of a model's list.
-        guard !next.isCall, let type = elementType(of: sequence, part: part, in: scope.without(first.name)) else {
-          return []
-        }
-        return slots(ofMember: next, of: type, then: links, depth: depth)
+        let outer = scope.without(first.name)
+        guard !next.isCall, let type = elementType(of: sequence, part: part, in: outer) else { return [] }
+        let found = slots(ofMember: next, of: type, then: links, depth: depth)
+        return found.isEmpty ? [] : found + models(holding: sequence, in: outer)
       }
       guard let value = local.value else { return slots(behind: local.type, in: scope, links, depth: depth) ?? [] }
       if links.isEmpty { return slots(of: value, in: scope.without(first.name), depth: depth + 1) }
