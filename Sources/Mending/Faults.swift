@@ -7,8 +7,9 @@ struct Faults {
   /// The first, for people.
   let reason: Unmended.Reason
   let isEmpty: Bool
-  /// The files that are concerned, and the findings that are still there.
+  /// The files that are concerned, those that only explain what is found elsewhere, and the findings that are still there.
   private var files: Set<String> = []
+  private var otherFiles: Set<String> = []
   private var meanings: Set<Meaning> = []
 
   /// What makes two findings of two audits the same one, wherever it stands.
@@ -55,16 +56,21 @@ struct Faults {
         found[Meaning(finding), default: 0] > expected[Meaning(finding), default: 0],
         !meanings.contains(Meaning(finding))
       else { continue }
-      files.formUnion([finding.place.file] + finding.notes.map(\.place.file))
+      files.insert(finding.place.file)
+      otherFiles.formUnion(finding.notes.map(\.place.file))
       reasons.append(.brings(finding))
     }
     isEmpty = reasons.isEmpty
     reason = reasons.first ?? .mendsNothing
   }
 
-  /// Whether the repair is likely the one to blame.
-  func blames(_ repair: Repair) -> Bool {
-    meanings.contains(Meaning(repair.finding)) || repair.fix.edits.contains { files.contains($0.place.file) }
+  /// Those of the repairs that are likely to blame: what is still found, else what changes a file that is concerned.
+  func blamed(among repairs: [Repair]) -> Set<Repair> {
+    func changing(_ files: Set<String>) -> [Repair] {
+      repairs.filter { $0.fix.edits.contains { files.contains($0.place.file) } }
+    }
+    let found = repairs.filter { meanings.contains(Meaning($0.finding)) } + changing(files)
+    return Set(found.isEmpty ? changing(otherFiles) : found)
   }
 
   private static func counts<Key: Hashable>(_ findings: [Finding], _ key: (Finding) -> Key) -> [Key: Int] {

@@ -113,7 +113,7 @@ package struct Mender {
       round.refused.append(Unmended(repairs[0], faults.reason))
       return
     }
-    let blamed = Set(repairs.filter(faults.blames))
+    let blamed = faults.blamed(among: repairs)
     let isTelling = !blamed.isEmpty && blamed.count < repairs.count
     let half = repairs.count / 2
     try settle(isTelling ? repairs.filter { !blamed.contains($0) } : Array(repairs[..<half]), in: &round)

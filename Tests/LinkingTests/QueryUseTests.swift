@@ -35,7 +35,7 @@ import Testing
     (#"app.buttons["a"].firstMatch.tap()"#, "(tap)"),
     (#"app.buttons.matching(identifier: "a").element(boundBy: 1).tap()"#, "(tap)"),
     (#"app.buttons.matching(identifier: "a").element.tap()"#, "tap"),
-    (#"app.textFields["a"].typeText("x")"#, "typeText"),
+    (#"app.textFields["a"].typeText("x")"#, "type-text"),
     (#"XCTAssertTrue(app.buttons["a"].exists)"#, "existence"),
     (#"XCTAssertTrue(app.buttons["a"].waitForExistence(timeout: 2))"#, "existence"),
     (#"XCTAssertEqual(app.staticTexts["a"].label, "x")"#, "attribute"),

@@ -28,7 +28,9 @@ import Testing
       let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
       for file in files where file.pathExtension == "swift" {
         let source = try String(contentsOf: file, encoding: .utf8)
-        if source.contains(": Rule {") { written.append(file.deletingPathExtension().lastPathComponent) }
+        if source.contains(": Rule {") || source.contains(": QueryRule {") {
+          written.append(file.deletingPathExtension().lastPathComponent)
+        }
       }
     }
     #expect(written.sorted() == RuleCatalogue.all.map { "\($0)" }.sorted(), "a rule is missing in RuleCatalogue.all")

@@ -95,6 +95,19 @@ import Testing
       edits("text-query", uses + "; app.buttons[Others.help].tap()", around: both) == ["1:13 \"login.help.button\""])
   }
 
+  @Test func nothingIsOfferedForATextThatSeveralFilesAskFor() {
+    func test(_ name: String) -> (name: String, source: String) {
+      let code = "final class \(name): XCTestCase { func testIt() { XCUIApplication().buttons[\"Help\"].tap() } }"
+      return ("UITests/\(name).swift", "import XCTest\n" + code)
+    }
+    func fixes(_ names: String...) -> [Bool] {
+      Audit(settings: Settings()).run(onSources: [("App/Login.swift", Self.app)] + names.map(test)).findings
+        .filter { $0.rule == "text-query" }.map { $0.fix != nil }
+    }
+    #expect(fixes("LoginTests") == [true])
+    #expect(fixes("LoginTests", "OrderTests") == [false])
+  }
+
   @Test(arguments: [
     "tap(\"Help\")", "let help = \"Help\"; app.buttons[help].tap()",
     "app.buttons.matching(NSPredicate(format: \"label == 'Help'\")).firstMatch.tap()",

@@ -13,12 +13,11 @@ struct Gap {
   var impact: Impact
 
   /// The fix that the edits make. A test that finds the element in another way may stop doing so, or had better ask for the
-  /// identifier: where tests are not rewritten with it, somebody has to look.
-  func fix(_ edits: [Edit], rewritingTests: Bool = false) -> Fix {
-    let isSafe = impact.effects.allSatisfy { rewritingTests && $0.outcome == .keeps }
-    return Fix(
-      title: "give the '\(element.kind)' the identifier '\(identifier)'", safety: isSafe ? .safe : .unsafe, edits: edits
-    )
+  /// identifier: unless its queries are rewritten with it, `tests`, somebody has to look.
+  func fix(_ edits: [Edit], tests: [Edit]? = nil) -> Fix {
+    Fix(
+      title: "give the '\(element.kind)' the identifier '\(identifier)'",
+      safety: tests != nil || impact.effects.isEmpty ? .safe : .unsafe, edits: edits + (tests ?? []))
   }
 }
 

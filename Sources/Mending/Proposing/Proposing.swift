@@ -5,14 +5,14 @@ import Inventory
 /// project.
 struct Proposing {
   private let files: FileBytes
-  private let rewritingTests: Bool
+  private var rewriting: QueryRewriting?
   private var swift: SwiftProposals
   private var documents = DocumentProposals()
 
   init(_ inventory: Inventory, _ files: @escaping FileBytes, rewritingTests: Bool) {
     self.files = files
-    self.rewritingTests = rewritingTests
-    swift = SwiftProposals(inventory, files)
+    rewriting = rewritingTests ? QueryRewriting(inventory, files) : nil
+    swift = SwiftProposals(inventory, files, rewriting)
   }
 
   /// How each of the gaps is closed.
@@ -25,12 +25,12 @@ struct Proposing {
         continue
       }
       switch documents.fix(giving: gap.identifier, to: gap.element, in: files) {
-      case .fix(let fix): closed.append((gap, .fix(gap.fix(fix.edits, rewritingTests: rewritingTests))))
+      case .fix(let fix): closed.append((gap, .fix(gap.fix(fix.edits, tests: rewriting?.edits(for: gap, nil)))))
       case .noPlace(let reason): closed.append((gap, .noPlace(reason)))
       }
     }
     for (file, gaps) in ofSwift.sorted(by: { $0.key < $1.key }) {
-      closed += zip(gaps, swift.proposals(for: gaps, in: file, rewritingTests: rewritingTests)).map { ($0, $1) }
+      closed += zip(gaps, swift.proposals(for: gaps, in: file)).map { ($0, $1) }
     }
     return closed
   }

@@ -7,20 +7,23 @@ import Taxonomy
 struct SwiftProposals {
   private let inventory: Inventory
   private let files: FileBytes
-  /// The names of new constants, by the constant they stand beside.
+  /// Where the queries of tests are to ask for the new identifiers.
+  private var rewriting: QueryRewriting?
+  /// The names of new constants, by the types that they are declared in.
   private var taken: [Place: Set<String>] = [:]
 
-  init(_ inventory: Inventory, _ files: @escaping FileBytes) {
+  init(_ inventory: Inventory, _ files: @escaping FileBytes, _ rewriting: QueryRewriting?) {
     self.inventory = inventory
     self.files = files
+    self.rewriting = rewriting
   }
 
   /// The fix for each of the gaps of one file, or the reason why there is none.
-  mutating func proposals(for gaps: [Gap], in file: String, rewritingTests: Bool) -> [Proposal] {
+  mutating func proposals(for gaps: [Gap], in file: String) -> [Proposal] {
     guard let bytes = files(file) else { return gaps.map { _ in .noPlace("the file was not read") } }
     let models = ConstantModels(inventory, file)
     let constants = gaps.map { constant(for: $0, like: models.nearest(to: $0.finding.place), in: bytes) }
-    let wishes = zip(gaps, constants).map { $0.wish(giving: $1?.use ?? Self.literal($0.identifier)) }
+    let wishes = zip(gaps, constants).map { $0.wish(giving: $1?.use ?? $0.identifier.swiftLiteral) }
     let insertions = onLargeStack {
       bytes.withUnsafeBufferPointer { SwiftSource.insertions(for: wishes, in: $0) }
     }
@@ -31,7 +34,7 @@ struct SwiftProposals {
         var gap = gaps[index]
         if let constant = constants[index] { gap.identifier = constant.identifier }
         let all = edits.map { $0.edit(of: file) } + (constants[index]?.declaration ?? [])
-        return .fix(gap.fix(all, rewritingTests: rewritingTests))
+        return .fix(gap.fix(all, tests: rewriting?.edits(for: gap, constants[index]?.declared)))
       }
     }
   }
@@ -41,6 +44,7 @@ struct SwiftProposals {
     var use: String
     var declaration: [Edit]
     var identifier: String
+    var declared: QueryRewriting.Constant
   }
 
   /// A new constant beside the one that another place nearby gives, and the code that names it there; nil where nothing
@@ -56,7 +60,6 @@ struct SwiftProposals {
     let name = ConstantName(for: gap.identifier, like: member, of: text).name
     // Where a constant's name is its text, the new one's is, too.
     let identifier = text == member ? name : gap.identifier
-    guard !member.isEmpty, !taken[home, default: []].contains(name) else { return nil }
     let place = model.place.position
     let use = onLargeStack {
       bytes.withUnsafeBufferPointer { bytes in
@@ -65,18 +68,20 @@ struct SwiftProposals {
         }
       }
     }
-    let declaration = onLargeStack {
+    let (type, declaration) = onLargeStack {
       homeBytes.withUnsafeBufferPointer {
-        SwiftSource.constant(named: name, value: identifier, beside: home.position, in: $0)
+        (
+          enclosingType(at: home.position, in: $0),
+          SwiftSource.constant(named: name, value: identifier, beside: home.position, in: $0)
+        )
       }
     }
-    guard let use, case .edits(let edits) = declaration else { return nil }
-    taken[home, default: []].insert(name)
-    return Constant(use: use, declaration: edits.map { $0.edit(of: home.file) }, identifier: identifier)
-  }
-
-  private static func literal(_ text: String) -> String {
-    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    guard !member.isEmpty, let use, let type, case .edits(let edits) = declaration,
+      taken[Place(file: home.file, range: SourceRange(type, type)), default: []].insert(name).inserted
+    else { return nil }
+    return Constant(
+      use: use, declaration: edits.map { $0.edit(of: home.file) }, identifier: identifier,
+      declared: QueryRewriting.Constant(name: name, sibling: home))
   }
 }
 
@@ -94,7 +99,7 @@ extension SourceEdit {
 
 extension SourceLines {
   /// The name that begins at a position; empty where none does.
-  fileprivate func name(at position: Position) -> String {
+  func name(at position: Position) -> String {
     guard let offset = offset(of: position) else { return "" }
     let rest = String(decoding: bytes[offset...].prefix(200), as: UTF8.self)
     return String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" })

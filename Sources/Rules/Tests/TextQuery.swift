@@ -115,8 +115,9 @@ package struct TextQuery: QueryRule {
         var finding = Self.finding(
           .byText(queries[0], name), about: queries[0], screen: element.screen,
           notes: [Note(.element, at: element.place)] + queries.notes())
-        // What a helper does with the text besides is not known.
-        if !queries.contains(where: \.isOfHelper) {
+        // What a helper does with the text besides is not known, and what several files ask for, 'Close', may well be
+        // shown by elements whose text is not known.
+        if !queries.contains(where: \.isOfHelper), Set(queries.map(\.place.file)).count == 1 {
           finding.fix = .replacingKeys(
             of: queries, by: constants.constant(for: name) ?? name.literal, title: .ask(for: name))
         }

@@ -14,6 +14,13 @@ package func constant(
   }
 }
 
+/// Where the type begins that declares what has its name at `position`; nil where none does.
+package func enclosingType(at position: Position, in bytes: UnsafeBufferPointer<UInt8>) -> Position? {
+  let source = EditableSource(bytes)
+  guard let token = try? source.token(at: position), let type = TypeParts.type(around: token) else { return nil }
+  return source.text.position(source.start(type))
+}
+
 extension EditableSource {
   fileprivate func constant(
     named name: String, value: String, beside token: TokenSyntax

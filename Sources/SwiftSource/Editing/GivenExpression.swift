@@ -3,8 +3,8 @@ import Inventory
 import SwiftSyntax
 
 /// The expression that gives an identifier, where `position` is that of the name of a modifier, setter or property, or of
-/// an argument's label: of `button.accessibilityIdentifier = IDs.submit` what stands behind the `=`. Nil where the name
-/// gives nothing.
+/// an argument's label: of `button.accessibilityIdentifier = IDs.submit` what stands behind the `=`. Of a query's name it is
+/// the key: `IDs.submit` of `app.buttons[IDs.submit]`. Nil where the name gives nothing.
 ///
 /// The caller's thread needs a large stack, as for collecting.
 package func givenExpression(
@@ -26,6 +26,9 @@ extension EditableSource {
     guard let name else { return nil }
     if let call = name.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == name.id {
       return call.arguments.first.flatMap { range(from: $0.expression, to: $0.expression) }
+    }
+    if let query = name.parent?.as(SubscriptCallExprSyntax.self), query.calledExpression.id == name.id {
+      return query.arguments.first.flatMap { range(from: $0.expression, to: $0.expression) }
     }
     guard let elements = name.parent?.as(ExprListSyntax.self).map(Array.init), elements.count > 2,
       elements[0].id == name.id, elements[1].is(AssignmentExprSyntax.self), let last = elements.last
