@@ -100,6 +100,22 @@ import Testing
         ))
   }
 
+  @Test func atALongerPath() throws {
+    let item = "- (void)run {\n  self.navigationItem.rightBarButtonItem = [[^UIBarButtonItem alloc] init];\n"
+    let rest = "  self.navigationItem.rightBarButtonItem.enabled = NO;\n"
+    let other = "  self.navigationItem.title = @\"Go\";\n}"
+    #expect(
+      try made(item + rest + other)
+        == file(
+          item.replacing("^", with: "") + rest
+            + "  self.navigationItem.rightBarButtonItem.accessibilityIdentifier = @\"a\";\n" + other))
+    #expect(
+      try made("- (void)run {\n  box.lid = [^UIButton new];\n  self.lid.hidden = YES;\n}")
+        == file(
+          "- (void)run {\n  box.lid = [UIButton new];\n  box.lid.accessibilityIdentifier = @\"a\";\n  self.lid.hidden = YES;\n}"
+        ))
+  }
+
   @Test func onOneLine() throws {
     #expect(
       try made("- (void)run { _go = [^UIButton new]; [self add:_go]; }")

@@ -16,14 +16,19 @@ extension ObjectiveCEditor {
       guard let making = statements.firstIndex(where: { $0.contains(index) }) else {
         throw Obstacle("it is made outside of a statement")
       }
-      guard let made = receiver(of: statements[making]), made.isMaking, !isNested(index, in: statements[making]) else {
+      let path = assignedPath(of: statements[making])
+      guard let made = receiver(of: statements[making], known: path), made.isMaking,
+        !isNested(index, in: statements[making])
+      else {
         throw Obstacle("no variable holds it where it is made")
       }
       let names = Self.names(of: made)
       for statement in statements[making...] {
-        if let receiver = receiver(of: statement), names.contains(receiver.path) { try check(receiver, statement) }
+        if let receiver = receiver(of: statement, known: path), names.contains(receiver.path) {
+          try check(receiver, statement)
+        }
       }
-      return [try insertion(of: code, behind: statements, from: making, names: names)]
+      return [try insertion(of: code, behind: statements, from: making, names: names, known: path)]
     }
   }
 
@@ -70,11 +75,13 @@ extension ObjectiveCEditor {
 
   /// Behind the statements that speak of the object, from the one at `first` on.
   private func insertion(
-    of code: String, behind statements: [Range<Int>], from first: Int, names: Set<String>
+    of code: String, behind statements: [Range<Int>], from first: Int, names: Set<String>, known: [String] = []
   ) throws(Obstacle) -> FileEdit {
     var last = first
     var receivers: [Receiver] = []
-    while last < statements.count, let receiver = receiver(of: statements[last]), names.contains(receiver.path) {
+    while last < statements.count, let receiver = receiver(of: statements[last], known: known),
+      names.contains(receiver.path)
+    {
       receivers.append(receiver)
       last += 1
     }
@@ -121,6 +128,10 @@ extension ObjectiveCEditor {
   /// All ways to name what a statement makes: the property and its variable are one.
   private static func names(of made: Receiver) -> Set<String> {
     let name = made.name
+    // Deeper than a property of its own.
+    guard made.path.count(where: { $0 == "." || $0 == ">" }) <= (made.path.hasPrefix("self") ? 1 : 0) else {
+      return [made.path]
+    }
     let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
     guard made.path.hasPrefix("self") || name.hasPrefix("_") else { return [name] }
     return ["self.\(plain)", "_\(plain)", "self->_\(plain)", made.path]

@@ -15,14 +15,27 @@ struct Receiver {
 }
 
 extension ObjectiveCEditor {
-  func receiver(of statement: Range<Int>) -> Receiver? {
+  /// What a statement assigns to, by its words: `self . navigationItem . rightBarButtonItem`; empty where that is no path.
+  func assignedPath(of statement: Range<Int>) -> [String] {
+    guard let equals = statement.first(where: { tokens[$0].isSymbol("=") }) else { return [] }
+    let path = tokens[statement.lowerBound..<equals]
+    let isPath = path.enumerated().allSatisfy { index, token in
+      index % 2 == 0 ? token.kind == .name : token.isSymbol(".") || token.isSymbol("->")
+    }
+    return isPath && path.count % 2 == 1 ? path.map(\.text) : []
+  }
+
+  /// What a statement speaks of: an object of a variable, of a property of `self`, or at the path that is `known`.
+  func receiver(of statement: Range<Int>, known: [String] = []) -> Receiver? {
     var index = statement.lowerBound
     var brackets = 0
     while index < statement.upperBound, tokens[index].isSymbol("[") {
       index += 1
       brackets += 1
     }
-    guard let path = path(at: index, in: statement) else { return brackets == 0 ? declared(by: statement) : nil }
+    guard let path = path(at: index, in: statement, known: known) else {
+      return brackets == 0 ? declared(by: statement) : nil
+    }
     index = path.end
     guard index < statement.upperBound else { return nil }
     let next = tokens[index]
@@ -39,8 +52,11 @@ extension ObjectiveCEditor {
     return Receiver(path: path.text, property: isSet ? tokens[index + 1].text : nil, isMessage: false)
   }
 
-  /// `self.name`, `self->name`, `name`
-  private func path(at index: Int, in statement: Range<Int>) -> (text: String, end: Int)? {
+  /// `self.name`, `self->name`, `name`, or the path that is known.
+  private func path(at index: Int, in statement: Range<Int>, known: [String]) -> (text: String, end: Int)? {
+    if !known.isEmpty, tokens[index..<statement.upperBound].starts(with: known, by: { $0.text == $1 }) {
+      return (known.joined(), index + known.count)
+    }
     guard index < statement.upperBound, tokens[index].kind == .name else { return nil }
     guard tokens[index].text == "self", index + 2 < statement.upperBound, tokens[index + 2].kind == .name,
       tokens[index + 1].isSymbol(".") || tokens[index + 1].isSymbol("->")
