@@ -128,10 +128,9 @@ extension ObjectiveCEditor {
   /// All ways to name what a statement makes: the property and its variable are one.
   private static func names(of made: Receiver) -> Set<String> {
     let name = made.name
+    let depth = made.path.count { $0 == "." || $0 == ">" }
     // Deeper than a property of its own.
-    guard made.path.count(where: { $0 == "." || $0 == ">" }) <= (made.path.hasPrefix("self") ? 1 : 0) else {
-      return [made.path]
-    }
+    guard depth <= (made.path.hasPrefix("self") ? 1 : 0) else { return [made.path] }
     let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
     guard made.path.hasPrefix("self") || name.hasPrefix("_") else { return [name] }
     return ["self.\(plain)", "_\(plain)", "self->_\(plain)", made.path]
