@@ -30,7 +30,8 @@ struct Faults {
     var rule: RuleID
   }
 
-  /// Findings of the `consequences` are no fault.
+  /// Findings of the `consequences` are no fault, and neither are those about style: what the project's style is, all of
+  /// its identifiers say together, and new ones may tip it.
   init(of repairs: [Repair], from before: Report, to after: Report, except consequences: Set<RuleID>) {
     var reasons: [Unmended.Reason] = []
     let known = Set(before.skipped)
@@ -51,7 +52,7 @@ struct Faults {
     func place(_ finding: Finding) -> FileRule { FileRule(file: finding.place.file, rule: finding.rule) }
     let expectedHere = Self.counts(before.findings, place).merging(Self.counts(mended, place)) { $0 - $1 }
     let foundHere = Self.counts(after.findings, place)
-    for finding in after.findings where !consequences.contains(finding.rule) {
+    for finding in after.findings where !consequences.contains(finding.rule) && finding.trust != .style {
       guard foundHere[place(finding), default: 0] > expectedHere[place(finding), default: 0],
         found[Meaning(finding), default: 0] > expected[Meaning(finding), default: 0],
         !meanings.contains(Meaning(finding))

@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  private func applying(_ edits: [SourceEdit], to source: String) -> String {
+  private func applying(_ edits: [FileEdit], to source: String) -> String {
     var bytes = Array(source.utf8)
     for edit in edits.reversed() {
       let range = bytes.withUnsafeBufferPointer { bytes in

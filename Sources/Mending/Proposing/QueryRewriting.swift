@@ -85,7 +85,7 @@ struct QueryRewriting {
       declared[type, default: [:]][name] ?? identifier == identifier
     else { return nil }
     declared[type, default: [:]][name] = identifier
-    return (use, edits.map { Edit(Place(file: home.file, range: $0.range), $0.replacement) })
+    return (use, edits.map { $0.edit(of: home.file) })
   }
 
   private func use(like query: Query, _ member: String, as name: String) -> String? {

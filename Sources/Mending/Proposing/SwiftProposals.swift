@@ -93,10 +93,6 @@ extension Gap {
   }
 }
 
-extension SourceEdit {
-  fileprivate func edit(of file: String) -> Edit { Edit(Place(file: file, range: range), replacement) }
-}
-
 extension SourceLines {
   /// The name that begins at a position; empty where none does.
   func name(at position: Position) -> String {

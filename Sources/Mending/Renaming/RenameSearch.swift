@@ -52,7 +52,7 @@ struct RenameSearch {
         || ranges.contains { $0.start <= written.range.start && written.range.end <= $0.end }
       guard isMeant else { continue }
       switch written.change {
-      case .edits(let changes): add(changes.map { Edit(Place(file: file, range: $0.range), $0.replacement) })
+      case .edits(let changes): add(changes.map { $0.edit(of: file) })
       case .impossible(let reason): unresolved.append(Note(reason, at: Place(file: file, range: written.range)))
       }
     }
@@ -76,14 +76,14 @@ struct RenameSearch {
     // A place that only names a constant has no literal; the constant's own place has.
     for place in here {
       if case .edits(let changes) = editor.changing(old, to: new, at: place.position) {
-        add(changes.map { Edit(Place(file: file, range: $0.range), $0.replacement) })
+        add(changes.map { $0.edit(of: file) })
       }
     }
   }
 
   private mutating func add(_ change: SourceChange, at place: Place) {
     switch change {
-    case .edits(let changes): add(changes.map { Edit(Place(file: place.file, range: $0.range), $0.replacement) })
+    case .edits(let changes): add(changes.map { $0.edit(of: place.file) })
     case .impossible(let reason): unresolved.append(Note(reason, at: place))
     }
   }

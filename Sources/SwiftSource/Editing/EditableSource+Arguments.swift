@@ -5,15 +5,15 @@ extension EditableSource {
   /// What passes a component its identifier: an argument, at its place in the order of the parameters.
   func argument(
     _ code: String, for parameter: IdentifierWish.Parameter, inCallOf name: TokenSyntax
-  ) throws(CannotInsert) -> [SourceEdit] {
-    guard let call = ViewChain.call(named: name) else { throw CannotInsert("no call makes the component here") }
+  ) throws(Obstacle) -> [FileEdit] {
+    guard let call = ViewChain.call(named: name) else { throw Obstacle("no call makes the component here") }
     guard let wanted = parameter.order.firstIndex(of: parameter.label) else {
-      throw CannotInsert("no parameter is called '\(parameter.label)'")
+      throw Obstacle("no parameter is called '\(parameter.label)'")
     }
     // Behind a trailing comma the parser puts an argument that is not there.
     let arguments = call.arguments.compactMap { $0.expression.is(MissingExprSyntax.self) ? nil : $0 }
     if arguments.contains(where: { $0.label?.text == parameter.label }) {
-      throw CannotInsert("the call passes '\(parameter.label)' already")
+      throw Obstacle("the call passes '\(parameter.label)' already")
     }
     let argument = "\(parameter.label): \(code)"
     guard let left = call.leftParen, call.rightParen != nil else {
@@ -24,7 +24,7 @@ extension EditableSource {
     var next = 0
     for passed in arguments {
       guard let index = parameter.order[next...].firstIndex(of: passed.label?.text) else {
-        throw CannotInsert("the call passes what no parameter takes")
+        throw Obstacle("the call passes what no parameter takes")
       }
       if index > wanted { break }
       next = index + 1
@@ -41,7 +41,7 @@ extension EditableSource {
 
   private func insert(
     _ argument: String, behind last: LabeledExprSyntax, before next: LabeledExprSyntax?
-  ) -> [SourceEdit] {
+  ) -> [FileEdit] {
     let column = [next, last].compactMap { $0 }.first { isFirstOnLine(start($0)) }.map { indentation(start($0)) }
     guard let column else {
       guard let next else { return [insert(", " + argument, at: end(last.expression))] }

@@ -7,9 +7,9 @@ import SwiftSyntax
 /// with this text.
 package func constant(
   named name: String, value: String, beside position: Position, in bytes: UnsafeBufferPointer<UInt8>
-) -> Insertion {
+) -> SourceChange {
   let source = EditableSource(bytes)
-  return Insertion { () throws(CannotInsert) in
+  return SourceChange { () throws(Obstacle) in
     try source.constant(named: name, value: value, beside: try source.token(at: position))
   }
 }
@@ -24,7 +24,7 @@ package func enclosingType(at position: Position, in bytes: UnsafeBufferPointer<
 extension EditableSource {
   fileprivate func constant(
     named name: String, value: String, beside token: TokenSyntax
-  ) throws(CannotInsert) -> [SourceEdit] {
+  ) throws(Obstacle) -> [FileEdit] {
     var node = token.parent
     while let current = node, !current.is(PatternBindingSyntax.self), !current.is(EnumCaseElementSyntax.self) {
       node = current.parent
@@ -32,32 +32,32 @@ extension EditableSource {
     guard let node, let declaration = node.parent?.parent,
       let item = declaration.parent?.as(MemberBlockItemSyntax.self),
       let list = item.parent?.as(MemberBlockItemListSyntax.self), let type = TypeParts.type(around: item)
-    else { throw CannotInsert("the constant there is no member of a type") }
+    else { throw Obstacle("the constant there is no member of a type") }
     let parts = TypeParts(of: type, in: tree)
-    if parts.memberNames.contains(name) { throw CannotInsert("'\(parts.name)' has a member '\(name)' already") }
+    if parts.memberNames.contains(name) { throw Obstacle("'\(parts.name)' has a member '\(name)' already") }
     let written = try Self.written(name)
     if let element = node.as(EnumCaseElementSyntax.self), let cases = declaration.as(EnumCaseDeclSyntax.self) {
       return try self.case(written, value, beside: element, cases, item, list)
     }
     guard let binding = node.as(PatternBindingSyntax.self), let variable = declaration.as(VariableDeclSyntax.self)
     else {
-      throw CannotInsert("the constant there is no member of a type")
+      throw Obstacle("the constant there is no member of a type")
     }
     return try property(written, value, like: binding, variable, item, list)
   }
 
   /// A name as a declaration writes it: in backticks where it is a keyword.
-  private static func written(_ name: String) throws(CannotInsert) -> String {
+  private static func written(_ name: String) throws(Obstacle) -> String {
     for written in [name, "`\(name)`"] where written.isValidSwiftIdentifier(for: .variableName) { return written }
-    throw CannotInsert("'\(name)' is no name in Swift")
+    throw Obstacle("'\(name)' is no name in Swift")
   }
 
   private func property(
     _ name: String, _ value: String, like binding: PatternBindingSyntax, _ variable: VariableDeclSyntax,
     _ item: MemberBlockItemSyntax, _ list: MemberBlockItemListSyntax
-  ) throws(CannotInsert) -> [SourceEdit] {
+  ) throws(Obstacle) -> [FileEdit] {
     guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self), let text = binding.constantText else {
-      throw CannotInsert("the constant there is not given a text that could be written in its way")
+      throw Obstacle("the constant there is not given a text that could be written in its way")
     }
     let group = MemberGroup(of: item, in: list) {
       $0.decl.as(VariableDeclSyntax.self)?.bindings.first?.constantText != nil
@@ -78,12 +78,12 @@ extension EditableSource {
   private func `case`(
     _ name: String, _ value: String, beside element: EnumCaseElementSyntax, _ cases: EnumCaseDeclSyntax,
     _ item: MemberBlockItemSyntax, _ list: MemberBlockItemListSyntax
-  ) throws(CannotInsert) -> [SourceEdit] {
+  ) throws(Obstacle) -> [FileEdit] {
     let type = TypeParts.type(around: item)
     let isText = type?.inheritanceClause?.inheritedTypes.contains { $0.type.trimmedDescription == "String" } == true
-    guard isText, element.parameterClause == nil else { throw CannotInsert("the cases there are not texts") }
+    guard isText, element.parameterClause == nil else { throw Obstacle("the cases there are not texts") }
     let names = Set(list.flatMap { $0.decl.as(EnumCaseDeclSyntax.self)?.elements.map(\.name.text) ?? [] })
-    if tree.listsAllCases(among: names) { throw CannotInsert("a 'switch' of the source lists all cases of the enum") }
+    if tree.listsAllCases(among: names) { throw Obstacle("a 'switch' of the source lists all cases of the enum") }
     let isImplicit = name.filter { $0 != "`" } == value
     let group = MemberGroup(of: item, in: list) { $0.decl.is(EnumCaseDeclSyntax.self) }
     if cases.elements.count > 1, let last = cases.elements.last {
@@ -104,7 +104,7 @@ extension EditableSource {
     return "\"\(escaped)\""
   }
 
-  private func insert(member code: String, named name: String, into group: MemberGroup) -> SourceEdit {
+  private func insert(member code: String, named name: String, into group: MemberGroup) -> FileEdit {
     let place = group.place(of: name)
     if let before = place.before {
       guard isLastOnLine(before), isFirstOnLine(start(before)) else { return insert("; " + code, at: end(before)) }
@@ -128,7 +128,7 @@ extension EditableSource {
   }
 
   /// What stands in front of `=` in a new member, and what moves the others, where all of them have it in one column.
-  private func alignment(of group: MemberGroup, head: Int) -> (blanks: String, moves: [SourceEdit])? {
+  private func alignment(of group: MemberGroup, head: Int) -> (blanks: String, moves: [FileEdit])? {
     let equals = group.members.compactMap(\.equalSign)
     guard equals.count > 1, equals.count == group.members.count else { return nil }
     let columns = Set(equals.map { width(upTo: start($0)) })

@@ -5,17 +5,17 @@ extension EditableSource {
   /// What gives the view that the call with this name makes an identifier: a modifier.
   func modifier(
     giving code: String, toViewMadeBy name: TokenSyntax, _ layout: ChainLayout
-  ) throws(CannotInsert) -> [SourceEdit] {
-    guard let chain = ViewChain(constructorNamed: name) else { throw CannotInsert("no call makes the view here") }
+  ) throws(Obstacle) -> [FileEdit] {
+    guard let chain = ViewChain(constructorNamed: name) else { throw Obstacle("no call makes the view here") }
     let callee = chain.constructor.calledExpression
     if callee.as(MemberAccessExprSyntax.self)?.base == nil, callee.is(MemberAccessExprSyntax.self) {
-      throw CannotInsert("the code here does not say what it makes")
+      throw Obstacle("the code here does not say what it makes")
     }
     guard name.text == "init" || name.text.first?.isUppercase == true else {
-      throw CannotInsert("'\(name.text)' makes nothing that takes modifiers")
+      throw Obstacle("'\(name.text)' makes nothing that takes modifiers")
     }
     if chain.names.contains(where: { $0 == "accessibilityIdentifier" }) {
-      throw CannotInsert("its chain gives an identifier already, under a condition or an empty one")
+      throw Obstacle("its chain gives an identifier already, under a condition or an empty one")
     }
     let modifier = style.spellsOldModifier ? ".accessibility(identifier: \(code))" : ".accessibilityIdentifier(\(code))"
     let place = chain.placeOfIdentifier

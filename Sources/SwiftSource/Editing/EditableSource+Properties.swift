@@ -4,13 +4,13 @@ import SwiftSyntax
 extension EditableSource {
   /// What gives the object in a property an identifier: in its observer, beside the identifiers of the type's other objects,
   /// where it is set up, or at the end of what sets the type up.
-  func statement(giving code: String, toPropertyOf binding: PatternBindingSyntax) throws(CannotInsert) -> [SourceEdit] {
+  func statement(giving code: String, toPropertyOf binding: PatternBindingSyntax) throws(Obstacle) -> [FileEdit] {
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
       let declaration = binding.parent?.parent?.as(VariableDeclSyntax.self),
       let type = TypeParts.type(around: binding)
-    else { throw CannotInsert("it is held by what a pattern takes apart") }
+    else { throw Obstacle("it is held by what a pattern takes apart") }
     guard !declaration.modifiers.has(["static", "class"]) else {
-      throw CannotInsert("'\(name)' belongs to the type, not to an object, and no code sets it up")
+      throw Obstacle("'\(name)' belongs to the type, not to an object, and no code sets it up")
     }
     let parts = TypeParts(of: type, in: tree)
     let isOutlet = declaration.attributes.contains {
@@ -25,14 +25,14 @@ extension EditableSource {
     if let place = identifiers ?? setUp.placeSettingUp(name, isMade: isMade) {
       return [insert(giving: code, to: name, of: binding, besides: place)]
     }
-    guard isMade else { throw CannotInsert("'\(name)' is made elsewhere") }
-    guard let function = setUp.ending else { throw CannotInsert("no code of '\(parts.name)' sets up what it holds") }
+    guard isMade else { throw Obstacle("'\(name)' is made elsewhere") }
+    guard let function = setUp.ending else { throw Obstacle("no code of '\(parts.name)' sets up what it holds") }
     return [insert(giving: code, to: name, of: binding, atEndOf: function)]
   }
 
   private func insert(
     giving code: String, to name: String, of binding: PatternBindingSyntax, atEndOf body: CodeBlockSyntax
-  ) -> SourceEdit {
+  ) -> FileEdit {
     let last = body.statements.last { $0.subject(named: name) != nil }
     let written = last?.subject(named: name)?.written ?? (binding.isOptional ? name + "?" : name)
     let statement = assignment(of: code, to: written)
@@ -42,7 +42,7 @@ extension EditableSource {
 
   private func insert(
     giving code: String, to name: String, of binding: PatternBindingSyntax, besides place: SetUp.Place
-  ) -> SourceEdit {
+  ) -> FileEdit {
     var written = (place.isOfSelf || place.function.hides(name) ? "self." : "") + name
     if let own = place.own {
       written = own.written
@@ -54,7 +54,7 @@ extension EditableSource {
 
   private func insert(
     giving code: String, to name: String, of binding: PatternBindingSyntax, atEndOf function: TypeParts.Function
-  ) -> SourceEdit {
+  ) -> FileEdit {
     let statements = Array(function.body.statements)
     let isOfSelf = statements.contains { $0.startsWithProperty }
     let object = (isOfSelf || function.hides(name) ? "self." : "") + name + (binding.isOptional ? "?" : "")

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 extension EditableSource {
   /// What gives an object of UIKit an identifier: a statement, where the object is set up.
-  func statement(giving code: String, toObjectNamedBy name: TokenSyntax) throws(CannotInsert) -> [SourceEdit] {
+  func statement(giving code: String, toObjectNamedBy name: TokenSyntax) throws(Obstacle) -> [FileEdit] {
     switch try ObjectHolder(ofObjectNamedBy: name) {
     case .local(let variable): return try statement(giving: code, to: variable)
     case .parameter(let name, let closure): return try statement(giving: code, to: name, in: closure)
@@ -14,7 +14,7 @@ extension EditableSource {
   }
 
   /// A statement behind another one: on a line of its own, or behind a semicolon where the line goes on.
-  func insert(statement: String, behind other: CodeBlockItemSyntax) -> SourceEdit {
+  func insert(statement: String, behind other: CodeBlockItemSyntax) -> FileEdit {
     guard isLastOnLine(other), isFirstOnLine(start(other)) else {
       return insert("; " + statement, at: end(other.item))
     }
@@ -22,7 +22,7 @@ extension EditableSource {
   }
 
   /// A statement at the beginning of a body.
-  func insert(statement: String, atStartOf body: CodeBlockSyntax) -> SourceEdit {
+  func insert(statement: String, atStartOf body: CodeBlockSyntax) -> FileEdit {
     let outer = indentation(start(body.leftBrace))
     let whole = style.lineBreak + outer + style.indent + statement
     let brace = end(body.leftBrace)
@@ -33,11 +33,11 @@ extension EditableSource {
     return replace(brace..<start(body.rightBrace), by: whole + style.lineBreak + outer)
   }
 
-  private func statement(giving code: String, to variable: ObjectHolder.LocalVariable) throws(CannotInsert)
-    -> [SourceEdit]
+  private func statement(giving code: String, to variable: ObjectHolder.LocalVariable) throws(Obstacle)
+    -> [FileEdit]
   {
     guard let list = variable.statement.parent?.as(CodeBlockItemListSyntax.self) else {
-      throw CannotInsert("the code around it could not be read in full")
+      throw Obstacle("the code around it could not be read in full")
     }
     let statements = Array(list)
     let index = statements.firstIndex { $0.id == variable.statement.id } ?? 0
@@ -48,10 +48,10 @@ extension EditableSource {
 
   private func statement(
     giving code: String, to name: String, in closure: ClosureExprSyntax
-  ) throws(CannotInsert) -> [SourceEdit] {
+  ) throws(Obstacle) -> [FileEdit] {
     let statements = Array(closure.statements)
     guard let last = statements.lastIndex(where: { $0.sets(propertyOf: name) }) else {
-      throw CannotInsert("nothing sets it up")
+      throw Obstacle("nothing sets it up")
     }
     let written = statements[last].subject(named: name)?.written ?? name
     return [insert(statement: assignment(of: code, to: written), behind: statements[last])]
@@ -59,9 +59,9 @@ extension EditableSource {
 
   private func statement(
     giving code: String, to target: ExprSyntax, assignedBy statement: CodeBlockItemSyntax
-  ) throws(CannotInsert) -> [SourceEdit] {
+  ) throws(Obstacle) -> [FileEdit] {
     guard let list = statement.parent?.as(CodeBlockItemListSyntax.self) else {
-      throw CannotInsert("it is assigned inside another expression")
+      throw Obstacle("it is assigned inside another expression")
     }
     let statements = Array(list)
     let index = statements.firstIndex { $0.id == statement.id } ?? 0
@@ -72,7 +72,7 @@ extension EditableSource {
       return [insert(statement: assignment(of: code, to: subject.written), behind: statements[run.end])]
     }
     guard let isOptional = isOptional(target) else {
-      throw CannotInsert("'\(written)' is declared elsewhere, so it is open whether it may be nil")
+      throw Obstacle("'\(written)' is declared elsewhere, so it is open whether it may be nil")
     }
     let object = isOptional ? written + "?" : written
     return [insert(statement: assignment(of: code, to: object), behind: statements[index])]

@@ -17,14 +17,14 @@ struct EditableSource {
   }
 
   /// The token that begins at a position, in code that was understood.
-  func token(at position: Position) throws(CannotInsert) -> TokenSyntax {
+  func token(at position: Position) throws(Obstacle) -> TokenSyntax {
     guard let offset = text.offset(position),
       let token = tree.token(at: AbsolutePosition(utf8Offset: offset)), start(token) == offset
-    else { throw CannotInsert("the source is no longer what was audited") }
+    else { throw Obstacle("the source is no longer what was audited") }
     var node = token.parent
     while let current = node {
       if current.is(CodeBlockItemSyntax.self) || current.is(MemberBlockItemSyntax.self) {
-        if current.hasLoss { throw CannotInsert("the code around it could not be read in full") }
+        if current.hasLoss { throw Obstacle("the code around it could not be read in full") }
         break
       }
       node = current.parent
@@ -82,13 +82,13 @@ struct EditableSource {
   /// How many columns a line has up to an offset.
   func width(upTo offset: Int) -> Int { text.text(lineStart(offset)..<offset).count }
 
-  func insert(_ code: String, at offset: Int) -> SourceEdit {
+  func insert(_ code: String, at offset: Int) -> FileEdit {
     let position = text.position(offset)
-    return SourceEdit(SourceRange(position, position), code)
+    return FileEdit(SourceRange(position, position), code)
   }
 
-  func replace(_ range: Range<Int>, by code: String) -> SourceEdit {
-    SourceEdit(SourceRange(text.position(range.lowerBound), text.position(range.upperBound)), code)
+  func replace(_ range: Range<Int>, by code: String) -> FileEdit {
+    FileEdit(SourceRange(text.position(range.lowerBound), text.position(range.upperBound)), code)
   }
 }
 

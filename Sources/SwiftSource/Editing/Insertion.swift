@@ -32,60 +32,26 @@ package struct IdentifierWish: Sendable, Hashable {
   }
 }
 
-/// The replacement of one stretch of a source; an empty range inserts. What is inserted at one place is meant in the order
-/// of the edits.
-package struct SourceEdit: Sendable, Hashable {
-  package var range: Findings.SourceRange
-  package var replacement: String
-
-  package init(_ range: Findings.SourceRange, _ replacement: String) {
-    self.range = range
-    self.replacement = replacement
-  }
-}
-
-/// What a wish comes to in one source.
-package enum Insertion: Sendable, Hashable {
-  case edits([SourceEdit])
-  case impossible(reason: String)
-}
-
 /// What to write into a source so that its elements have these identifiers, a result for each wish. Each is as if it were
 /// the only one; together they can be made too.
 ///
 /// The caller's thread needs a large stack, as for collecting.
-package func insertions(for wishes: [IdentifierWish], in bytes: UnsafeBufferPointer<UInt8>) -> [Insertion] {
+package func insertions(for wishes: [IdentifierWish], in bytes: UnsafeBufferPointer<UInt8>) -> [SourceChange] {
   guard !wishes.isEmpty else { return [] }
   let source = EditableSource(bytes)
   let layout = ChainLayout(source)
   return wishes.map { source.insertion(for: $0, layout) }
 }
 
-/// Why something cannot be written into a source, in the words of ``Insertion/impossible(reason:)``.
-struct CannotInsert: Error {
-  var reason: String
-  init(_ reason: String) { self.reason = reason }
-}
-
-extension Insertion {
-  init(_ edits: () throws(CannotInsert) -> [SourceEdit]) {
-    do throws(CannotInsert) {
-      self = .edits(try edits())
-    } catch {
-      self = .impossible(reason: error.reason)
-    }
-  }
-}
-
 extension EditableSource {
-  fileprivate func insertion(for wish: IdentifierWish, _ layout: ChainLayout) -> Insertion {
-    Insertion { () throws(CannotInsert) in
+  fileprivate func insertion(for wish: IdentifierWish, _ layout: ChainLayout) -> SourceChange {
+    SourceChange { () throws(Obstacle) in
       let name = try token(at: wish.position)
       if let parameter = wish.parameter { return try argument(wish.code, for: parameter, inCallOf: name) }
       switch wish.framework {
       case .swiftUI: return try modifier(giving: wish.code, toViewMadeBy: name, layout)
       case .uiKit: return try statement(giving: wish.code, toObjectNamedBy: name)
-      case .interfaceBuilder, .objectiveC: throw CannotInsert("it is not made in Swift")
+      case .interfaceBuilder, .objectiveC: throw Obstacle("it is not made in Swift")
       }
     }
   }

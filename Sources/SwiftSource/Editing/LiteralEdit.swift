@@ -14,17 +14,17 @@ package func literal(
 /// its name alone.
 package func renaming(
   _ range: Findings.SourceRange, from value: String, to newValue: String, in bytes: UnsafeBufferPointer<UInt8>
-) -> Insertion {
+) -> SourceChange {
   let source = EditableSource(bytes)
-  return Insertion { () throws(CannotInsert) in
+  return SourceChange { () throws(Obstacle) in
     if let contents = source.contents(of: value, in: range) {
-      return [SourceEdit(contents.range, try source.contents(newValue, hashes: contents.hashes))]
+      return [FileEdit(contents.range, try source.contents(newValue, hashes: contents.hashes))]
     }
     let token = try source.token(at: range.start)
     guard let element = token.parent?.as(EnumCaseElementSyntax.self), element.rawValue == nil,
       element.name.text.filter({ $0 != "`" }) == value, element.parameterClause == nil,
       element.isOfText
-    else { throw CannotInsert("no single literal there has the text '\(value)'") }
+    else { throw Obstacle("no single literal there has the text '\(value)'") }
     return [source.insert(" = " + EditableSource.literal(newValue), at: source.end(element.name))]
   }
 }
@@ -47,10 +47,10 @@ extension EditableSource {
   }
 
   /// A text as it stands between the quotes of a literal.
-  func contents(_ value: String, hashes: Int) throws(CannotInsert) -> String {
+  func contents(_ value: String, hashes: Int) throws(Obstacle) -> String {
     if hashes == 0 { return String(Self.literal(value).dropFirst().dropLast()) }
     guard !value.contains("\""), !value.contains("\\"), !value.contains("\n") else {
-      throw CannotInsert("'\(value)' cannot stand in a raw literal as it is")
+      throw Obstacle("'\(value)' cannot stand in a raw literal as it is")
     }
     return value
   }

@@ -1,3 +1,4 @@
+import Findings
 import SwiftSyntax
 
 /// What holds an object of UIKit, so that code can name it.
@@ -18,19 +19,19 @@ enum ObjectHolder {
   }
 
   /// The holder of the object that a name stands for: the declared name itself, or that of the call that makes the object.
-  init(ofObjectNamedBy name: TokenSyntax) throws(CannotInsert) {
+  init(ofObjectNamedBy name: TokenSyntax) throws(Obstacle) {
     if let pattern = name.parent?.as(IdentifierPatternSyntax.self) {
       guard let binding = pattern.parent?.as(PatternBindingSyntax.self) else {
-        throw CannotInsert("it is held by what a pattern takes apart")
+        throw Obstacle("it is held by what a pattern takes apart")
       }
       self = try Self.variable(binding)
       return
     }
-    guard let call = ViewChain.call(named: name) else { throw CannotInsert("no call makes the object here") }
+    guard let call = ViewChain.call(named: name) else { throw Obstacle("no call makes the object here") }
     self = try Self.holder(ofObjectMadeBy: call)
   }
 
-  private static func holder(ofObjectMadeBy call: FunctionCallExprSyntax) throws(CannotInsert) -> ObjectHolder {
+  private static func holder(ofObjectMadeBy call: FunctionCallExprSyntax) throws(Obstacle) -> ObjectHolder {
     var node = Syntax(call)
     // What of it stands in a run of operands and operators.
     var operand = node
@@ -40,7 +41,7 @@ enum ObjectHolder {
         if let closure = outer.closureThatSetsUp { return .parameter(name: closure.name, of: closure.closure) }
       case .memberAccessExpr(let access):
         guard access.base?.id == node.id, access.parent?.is(FunctionCallExprSyntax.self) == true else {
-          throw CannotInsert("only a part of it is kept")
+          throw Obstacle("only a part of it is kept")
         }
       case .tryExpr, .awaitExpr, .forceUnwrapExpr: break
       case .exprList: operand = node
@@ -48,57 +49,57 @@ enum ObjectHolder {
         let elements = Array(sequence.elements)
         if elements.count == 3, elements[1].is(AssignmentExprSyntax.self), elements[2].id == operand.id {
           guard let statement = sequence.parent?.as(CodeBlockItemSyntax.self) else {
-            throw CannotInsert("it is assigned inside another expression")
+            throw Obstacle("it is assigned inside another expression")
           }
           return .assigned(to: elements[0], by: statement)
         }
         let casts = elements.dropFirst()
         guard casts.allSatisfy({ $0.is(UnresolvedAsExprSyntax.self) || $0.is(TypeExprSyntax.self) }) else {
-          throw CannotInsert("it is one of several that may be taken")
+          throw Obstacle("it is one of several that may be taken")
         }
-      case .unresolvedTernaryExpr: throw CannotInsert("it is one of several that may be taken")
+      case .unresolvedTernaryExpr: throw Obstacle("it is one of several that may be taken")
       case .returnStmt: break
       case .codeBlockItem(let item):
         // What a closure gives back that is called at once is what the call gives.
         guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.last?.id == item.id,
           let closure = list.parent?.as(ClosureExprSyntax.self),
           let call = closure.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == closure.id
-        else { throw CannotInsert("it is handed out where it is made, and no variable holds it") }
+        else { throw Obstacle("it is handed out where it is made, and no variable holds it") }
         node = Syntax(call)
         operand = node
         continue
       case .initializerClause(let clause):
         guard let binding = clause.parent?.as(PatternBindingSyntax.self) else {
-          throw CannotInsert("it is the default of a parameter, or bound by a condition")
+          throw Obstacle("it is the default of a parameter, or bound by a condition")
         }
         return try variable(binding)
       case .labeledExpr(let argument):
-        if argument.parent?.parent?.is(TupleExprSyntax.self) == true { throw CannotInsert("it is a part of a tuple") }
+        if argument.parent?.parent?.is(TupleExprSyntax.self) == true { throw Obstacle("it is a part of a tuple") }
       case .labeledExprList(let list):
         guard let outer = list.parent?.as(FunctionCallExprSyntax.self) else {
-          throw CannotInsert("it is passed on where it is made, and no variable holds it")
+          throw Obstacle("it is passed on where it is made, and no variable holds it")
         }
         if let closure = outer.closureThatSetsUp { return .parameter(name: closure.name, of: closure.closure) }
-        throw CannotInsert("it is passed on where it is made, and no variable holds it")
+        throw Obstacle("it is passed on where it is made, and no variable holds it")
       case .arrayElement, .arrayElementList, .dictionaryElement:
-        throw CannotInsert("it is made inside a collection, and no variable holds it")
-      default: throw CannotInsert("it is handed out where it is made, and no variable holds it")
+        throw Obstacle("it is made inside a collection, and no variable holds it")
+      default: throw Obstacle("it is handed out where it is made, and no variable holds it")
       }
       node = parent
     }
-    throw CannotInsert("no variable holds it")
+    throw Obstacle("no variable holds it")
   }
 
-  private static func variable(_ binding: PatternBindingSyntax) throws(CannotInsert) -> ObjectHolder {
+  private static func variable(_ binding: PatternBindingSyntax) throws(Obstacle) -> ObjectHolder {
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
       let declaration = binding.parent?.parent?.as(VariableDeclSyntax.self)
-    else { throw CannotInsert("it is held by what a pattern takes apart") }
-    if binding.holdsSeveral { throw CannotInsert("'\(name)' holds several objects") }
+    else { throw Obstacle("it is held by what a pattern takes apart") }
+    if binding.holdsSeveral { throw Obstacle("'\(name)' holds several objects") }
     if let statement = binding.returned { return .local(statement) }
     if declaration.parent?.is(MemberBlockItemSyntax.self) == true { return .property(binding) }
     guard let statement = declaration.parent?.as(CodeBlockItemSyntax.self),
       statement.parent?.parent?.is(SourceFileSyntax.self) == false
-    else { throw CannotInsert("'\(name)' belongs to no type and no function") }
+    else { throw Obstacle("'\(name)' belongs to no type and no function") }
     return .local(LocalVariable(name: name, isOptional: binding.isOptional, statement: statement))
   }
 }

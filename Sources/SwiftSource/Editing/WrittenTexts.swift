@@ -9,7 +9,7 @@ package struct WrittenText: Sendable, Hashable {
   /// The names of the declarations that hold it, the innermost first: of a constant, a function, a case.
   package var declarations: [Position]
   /// What writes another text there.
-  package var change: Insertion
+  package var change: SourceChange
 }
 
 /// All places that write `text`, in their order, and what writes `newText` there. A pattern's holes stay as they are:
@@ -48,7 +48,7 @@ private final class TextFinder: SyntaxVisitor {
 
   override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
     let pieces = lowering.string(node).textPieces
-    if pieces == text { add(node, Insertion { () throws(CannotInsert) in try edits(of: node) }) }
+    if pieces == text { add(node, SourceChange { () throws(Obstacle) in try edits(of: node) }) }
     return .visitChildren
   }
 
@@ -61,27 +61,27 @@ private final class TextFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  private func add(_ node: some SyntaxProtocol, _ change: Insertion) {
+  private func add(_ node: some SyntaxProtocol, _ change: SourceChange) {
     let range = SourceRange(source.text.position(source.start(node)), source.text.position(source.end(node)))
     found.append(WrittenText(range: range, declarations: declarations(around: node), change: change))
   }
 
   /// The literal's parts that differ, each replaced; what stands in its holes is not touched.
-  private func edits(of literal: StringLiteralExprSyntax) throws(CannotInsert) -> [SourceEdit] {
+  private func edits(of literal: StringLiteralExprSyntax) throws(Obstacle) -> [FileEdit] {
     guard literal.openingQuote.tokenKind == .stringQuote else {
-      throw CannotInsert("it is written over several lines")
+      throw Obstacle("it is written over several lines")
     }
     guard text.count == newText.count, !literal.segments.isEmpty else {
-      throw CannotInsert("it is put together in another way")
+      throw Obstacle("it is put together in another way")
     }
     let hashes = literal.openingPounds?.text.count ?? 0
-    var edits: [SourceEdit] = []
+    var edits: [FileEdit] = []
     // A literal has an empty segment where two holes, or a hole and a quote, meet.
     let segments = literal.segments.compactMap { $0.as(StringSegmentSyntax.self) }.filter { !$0.content.text.isEmpty }
     let parts = zip(text, newText).filter { $0.0 != .hole }
-    guard segments.count == parts.count else { throw CannotInsert("it is put together in another way") }
+    guard segments.count == parts.count else { throw Obstacle("it is put together in another way") }
     for (segment, part) in zip(segments, parts) where part.0 != part.1 {
-      guard case .text(let new) = part.1 else { throw CannotInsert("it is put together in another way") }
+      guard case .text(let new) = part.1 else { throw Obstacle("it is put together in another way") }
       let contents = try source.contents(new, hashes: hashes)
       edits.append(source.replace(source.start(segment)..<source.end(segment), by: contents))
     }

@@ -57,11 +57,11 @@ func inserting(
 /// The source with the edits made, or the reasons why there are none. What comes out is Swift.
 func editing(
   _ source: String, at location: SourceLocation = #_sourceLocation,
-  _ change: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> [Insertion]
+  _ change: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> [SourceChange]
 ) throws -> String {
   let bytes = Array(source.utf8)
   let results = onLargeStack { bytes.withUnsafeBufferPointer { change($0) } }
-  var edits: [SourceEdit] = []
+  var edits: [FileEdit] = []
   for result in results {
     switch result {
     case .edits(let more): edits += more
@@ -75,7 +75,7 @@ func editing(
 }
 
 extension String {
-  func applying(_ edits: [SourceEdit]) -> String {
+  func applying(_ edits: [FileEdit]) -> String {
     var bytes = Array(utf8)
     let offsets = edits.enumerated().map { index, edit in
       bytes.withUnsafeBufferPointer { bytes in

@@ -1,5 +1,3 @@
-package import Findings
-
 /// What is to be changed in a file, or why it cannot be.
 package enum SourceChange: Sendable, Hashable {
   /// In the order of their places.
@@ -20,15 +18,15 @@ package struct FileEdit: Sendable, Hashable {
 }
 
 /// Why something is not to be had.
-struct Obstacle: Error, Hashable {
-  var reason: String
+package struct Obstacle: Error, Hashable {
+  package var reason: String
 
-  init(_ reason: String) { self.reason = reason }
+  package init(_ reason: String) { self.reason = reason }
 }
 
 extension SourceChange {
   /// The edits, or what stands in their way.
-  init(_ edits: () throws(Obstacle) -> [FileEdit]) {
+  package init(_ edits: () throws(Obstacle) -> [FileEdit]) {
     do {
       self = .edits(try edits())
     } catch {
