@@ -2,31 +2,44 @@ import Findings
 import Inventory
 import Taxonomy
 
-/// How one file gives its identifiers.
+/// The places of a project that give the text of a constant, to be imitated.
 struct ConstantModels {
-  /// The places of the file that give the text of a constant, in their order.
-  private let constants: [Assignment]
-  /// Whether the file's own way is to give constants.
-  private let isUsual: Bool
+  private var byFile: [String: [Assignment]] = [:]
+  /// How many of a file's identifiers are given as any text that is known.
+  private var given: [String: Int] = [:]
+  private var byHead: [String: [Assignment]] = [:]
 
-  init(_ inventory: Inventory, _ file: String) {
+  init(_ inventory: Inventory) {
     let direct: Set<Assignment.Form> = [.swiftUIModifier, .uiKitProperty, .initArgument, .wrapperCall]
-    let given = inventory.assignments.filter {
-      $0.place.file == file && direct.contains($0.form) && $0.identifier.state == .known
+    for assignment in inventory.assignments where direct.contains(assignment.form) {
+      guard assignment.place.file.hasSuffix(".swift"), assignment.identifier.state == .known else { continue }
+      given[assignment.place.file, default: 0] += 1
+      guard assignment.identifier.texts.count == 1, !assignment.way.isEmpty else { continue }
+      byFile[assignment.place.file, default: []].append(assignment)
+      byHead[Self.head(of: assignment), default: []].append(assignment)
     }
-    constants = given.filter { assignment in
-      assignment.identifier.texts.count == 1 && !assignment.way.isEmpty
-    }
-    isUsual = !constants.isEmpty && constants.count * 2 > given.count
   }
 
-  /// The constant to imitate for something new at a place: the nearest, where constants are the file's way.
-  func nearest(to place: Place) -> Assignment? {
-    guard isUsual else { return nil }
-    return constants.min { distance($0, place) < distance($1, place) }
+  /// The constant to imitate for a new identifier at a place, where constants are its file's way: the nearest that begins
+  /// with the same screen, else one that another file gives, else the nearest.
+  func model(for identifier: String, at place: Place) -> Assignment? {
+    let here = byFile[place.file] ?? []
+    guard here.count * 2 > given[place.file] ?? 0 else { return nil }
+    func nearest(_ candidates: [Assignment]) -> Assignment? {
+      candidates.min { abs($0.place.line - place.line) < abs($1.place.line - place.line) }
+    }
+    let head = Self.head(of: identifier)
+    return nearest(here.filter { Self.head(of: $0) == head }) ?? byHead[head]?.first ?? nearest(here)
   }
 
-  private func distance(_ assignment: Assignment, _ place: Place) -> Int { abs(assignment.place.line - place.line) }
+  private static func head(of assignment: Assignment) -> String {
+    head(of: assignment.identifier.texts.first?.exact ?? "")
+  }
+
+  /// What a text begins with, up to the first mark between segments, in letters and digits alone.
+  private static func head(of text: String) -> String {
+    text.prefix { !".-/:".contains($0) }.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
 }
 
 /// The name of a new constant, after the manner of one that its type has.

@@ -8,8 +8,8 @@ struct QueryRewriting {
   /// A constant that is declared for an identifier.
   struct Constant {
     var name: String
-    /// Another one of its type, whose uses are imitated.
-    var sibling: Place
+    /// Where its type begins.
+    var type: Place
   }
 
   private let inventory: Inventory
@@ -68,42 +68,18 @@ struct QueryRewriting {
       other.place.file == query.place.file && other.how == query.how && other.literal == nil && !other.way.isEmpty
         && other.key?.texts.count == 1
     }.min { abs($0.place.line - query.place.line) < abs($1.place.line - query.place.line) }
-    guard let like, let home = like.way.first, let text = like.key?.texts.first?.exact,
-      let homeBytes = files(home.file), let type = type(around: home, homeBytes)
+    guard let like, let sibling = like.way.first, let text = like.key?.texts.first?.exact,
+      let home = ConstantHome(of: sibling, text: text, files)
     else { return nil }
-    let member = SourceLines(homeBytes).name(at: home.position)
-    if let constant, let bytes = files(constant.sibling.file), type == self.type(around: constant.sibling, bytes) {
-      return use(like: like, member, as: constant.name).map { ($0, []) }
+    if let constant, constant.type == home.type {
+      return home.use(of: constant.name, like: like.place, files).map { ($0, []) }
     }
-    let name = ConstantName(for: identifier, like: member, of: text).name
-    let declaration = onLargeStack {
-      homeBytes.withUnsafeBufferPointer {
-        SwiftSource.constant(named: name, value: identifier, beside: home.position, in: $0)
-      }
-    }
-    guard case .edits(let edits) = declaration, let use = use(like: like, member, as: name),
-      declared[type, default: [:]][name] ?? identifier == identifier
+    guard let own = home.constant(for: identifier), own.identifier == identifier,
+      let use = home.use(of: own.name, like: like.place, files),
+      declared[home.type, default: [:]][own.name] ?? identifier == identifier
     else { return nil }
-    declared[type, default: [:]][name] = identifier
-    return (use, edits.map { $0.edit(of: home.file) })
-  }
-
-  private func use(like query: Query, _ member: String, as name: String) -> String? {
-    guard let bytes = files(query.place.file) else { return nil }
-    let position = query.place.position
-    return onLargeStack {
-      bytes.withUnsafeBufferPointer { bytes in
-        givenExpression(at: position, in: bytes).flatMap {
-          SwiftSource.use(like: $0, of: member, as: name, in: bytes)
-        }
-      }
-    }
-  }
-
-  private func type(around constant: Place, _ bytes: [UInt8]) -> Place? {
-    onLargeStack {
-      bytes.withUnsafeBufferPointer { enclosingType(at: constant.position, in: $0) }
-    }.map { Place(file: constant.file, range: SourceRange($0, $0)) }
+    declared[home.type, default: [:]][own.name] = identifier
+    return (use, own.declaration)
   }
 }
 

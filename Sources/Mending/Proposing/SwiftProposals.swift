@@ -5,7 +5,7 @@ import Taxonomy
 
 /// Writes proposed identifiers into Swift files, as literals or as constants, whichever the code around does.
 struct SwiftProposals {
-  private let inventory: Inventory
+  private let models: ConstantModels
   private let files: FileBytes
   /// Where the queries of tests are to ask for the new identifiers.
   private var rewriting: QueryRewriting?
@@ -13,7 +13,7 @@ struct SwiftProposals {
   private var taken: [Place: Set<String>] = [:]
 
   init(_ inventory: Inventory, _ files: @escaping FileBytes, _ rewriting: QueryRewriting?) {
-    self.inventory = inventory
+    models = ConstantModels(inventory)
     self.files = files
     self.rewriting = rewriting
   }
@@ -21,8 +21,7 @@ struct SwiftProposals {
   /// The fix for each of the gaps of one file, or the reason why there is none.
   mutating func proposals(for gaps: [Gap], in file: String) -> [Proposal] {
     guard let bytes = files(file) else { return gaps.map { _ in .noPlace("the file was not read") } }
-    let models = ConstantModels(inventory, file)
-    let constants = gaps.map { constant(for: $0, like: models.nearest(to: $0.finding.place), in: bytes) }
+    let constants = gaps.map { constant(for: $0, in: file) }
     let wishes = zip(gaps, constants).map { $0.wish(giving: $1?.use ?? $0.identifier.swiftLiteral) }
     let insertions = onLargeStack {
       bytes.withUnsafeBufferPointer { SwiftSource.insertions(for: wishes, in: $0) }
@@ -47,41 +46,19 @@ struct SwiftProposals {
     var declared: QueryRewriting.Constant
   }
 
-  /// A new constant beside the one that another place nearby gives, and the code that names it there; nil where nothing
+  /// A constant beside the one that another place nearby gives, and the code that names it there; nil where nothing
   /// nearby gives one, or where it cannot be imitated.
-  private mutating func constant(
-    for gap: Gap, like model: Assignment?, in bytes: [UInt8]
-  ) -> Constant? {
-    guard let model, let home = model.way.first, let text = model.identifier.texts.first?.exact,
-      let homeBytes = files(home.file)
-    else { return nil }
-    let member = SourceLines(homeBytes).name(at: home.position)
-    let wish = gap.wish(giving: "")
-    let name = ConstantName(for: gap.identifier, like: member, of: text).name
-    // Where a constant's name is its text, the new one's is, too.
-    let identifier = text == member ? name : gap.identifier
-    let place = model.place.position
-    let use = onLargeStack {
-      bytes.withUnsafeBufferPointer { bytes in
-        givenExpression(at: place, in: bytes).flatMap {
-          SwiftSource.use(like: $0, of: member, as: name, for: wish, in: bytes)
-        }
-      }
-    }
-    let (type, declaration) = onLargeStack {
-      homeBytes.withUnsafeBufferPointer {
-        (
-          enclosingType(at: home.position, in: $0),
-          SwiftSource.constant(named: name, value: identifier, beside: home.position, in: $0)
-        )
-      }
-    }
-    guard !member.isEmpty, let use, let type, case .edits(let edits) = declaration,
-      taken[Place(file: home.file, range: SourceRange(type, type)), default: []].insert(name).inserted
+  private mutating func constant(for gap: Gap, in file: String) -> Constant? {
+    guard let model = models.model(for: gap.identifier, at: gap.finding.place), let sibling = model.way.first,
+      let text = model.identifier.texts.first?.exact,
+      let home = ConstantHome(of: sibling, text: text, files), let constant = home.constant(for: gap.identifier),
+      let use = home.use(
+        of: constant.name, like: model.place, for: model.place.file == file ? gap.wish(giving: "") : nil, files),
+      taken[home.type, default: []].insert(constant.name).inserted
     else { return nil }
     return Constant(
-      use: use, declaration: edits.map { $0.edit(of: home.file) }, identifier: identifier,
-      declared: QueryRewriting.Constant(name: name, sibling: home))
+      use: use, declaration: constant.declaration, identifier: constant.identifier,
+      declared: QueryRewriting.Constant(name: constant.name, type: home.type))
   }
 }
 
@@ -90,14 +67,5 @@ extension Gap {
     let parameter = element.omission.map { IdentifierWish.Parameter(label: $0.argument, order: $0.parameters) }
     return IdentifierWish(
       position: finding.place.position, framework: element.framework, code: code, parameter: parameter)
-  }
-}
-
-extension SourceLines {
-  /// The name that begins at a position; empty where none does.
-  func name(at position: Position) -> String {
-    guard let offset = offset(of: position) else { return "" }
-    let rest = String(decoding: bytes[offset...].prefix(200), as: UTF8.self)
-    return String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
   }
 }
