@@ -1,0 +1,150 @@
+import Findings
+import Mending
+import Testing
+
+/// Controls without an identifier are given the proposed one, as the code around does.
+@Suite struct ProposalTests {
+  private func missing(tests: Bool = false) -> WantedFixes {
+    var wanted = WantedFixes()
+    wanted.missing = true
+    wanted.tests = tests
+    return wanted
+  }
+
+  private func view(_ body: String) -> String {
+    """
+    import SwiftUI
+    @main struct Shop: App { var body: some Scene { WindowGroup { LoginView() } } }
+    struct LoginView: View {
+      @State var count = 1
+      var body: some View {
+        VStack {
+    \(body)
+        }
+      }
+    }
+    """
+  }
+
+  private func suite(_ code: String, _ constants: String = "") -> String {
+    """
+    import XCTest
+    \(constants)
+    final class LoginTests: XCTestCase {
+      let app = XCUIApplication()
+      func testLogin() {
+        \(code)
+      }
+    }
+    """
+  }
+
+  @Test("a literal where the file gives literals, a constant where it gives constants")
+  func style() throws {
+    let literals = Sources(files: [
+      "App/LoginView.swift": view(
+        #"      Button("Help") {}.accessibilityIdentifier("login.help")"# + "\n      Button(\"Sign In\") {}")
+    ])
+    let text = try literals.mended(missing()).files["App/LoginView.swift"] ?? ""
+    #expect(text.contains(#"Button("Sign In") {}.accessibilityIdentifier("login.signIn.button")"#))
+
+    let constants = Sources(files: [
+      "App/LoginView.swift": view(
+        "      Button(\"Help\") {}.accessibilityIdentifier(IDs.Login.help)\n      Button(\"Sign In\") {}"),
+      "App/IDs.swift": "enum IDs {\n  enum Login {\n    static let help = \"login.help.button\"\n  }\n}\n",
+    ])
+    let files = try constants.mended(missing()).files
+    #expect(
+      files["App/LoginView.swift"]?.contains("Button(\"Sign In\") {}.accessibilityIdentifier(IDs.Login.signInButton)")
+        == true)
+    #expect(
+      files["App/IDs.swift"]
+        == "enum IDs {\n  enum Login {\n    static let help = \"login.help.button\"\n    static let signInButton = \"login.signIn.button\"\n  }\n}\n"
+    )
+  }
+
+  @Test("a constant that has the text already is used and not declared again")
+  func existing() throws {
+    let sources = Sources(files: [
+      "App/LoginView.swift": view(
+        "      Button(\"Help\") {}.accessibilityIdentifier(ID.help.rawValue)\n      Button(\"Sign In\") {}"),
+      "App/ID.swift":
+        "enum ID: String {\n  case help = \"login.help.button\"\n  case enter = \"login.signIn.button\"\n}\n",
+    ])
+    let files = try sources.mended(missing()).files
+    #expect(files["App/ID.swift"] == sources.files["App/ID.swift"])
+    #expect(
+      files["App/LoginView.swift"]?.contains("Button(\"Sign In\") {}.accessibilityIdentifier(ID.enter.rawValue)")
+        == true)
+  }
+
+  @Test("of several types of constants the one of the screen is taken")
+  func ofTheScreen() throws {
+    let sources = Sources(files: [
+      "App/LoginView.swift": view(
+        "      Button(\"Help\") {}.accessibilityIdentifier(IDs.Shared.help)\n      Button(\"Sign In\") {}"),
+      "App/OtherView.swift": """
+      struct OtherView: View { var body: some View { Button("Back") {}.accessibilityIdentifier(IDs.Login.back) } }
+      """,
+      "App/IDs.swift": """
+      enum IDs {
+        enum Shared { static let help = "shared.help.button" }
+        enum Login { static let back = "login.back.button" }
+      }
+      """,
+    ])
+    let files = try sources.mended(missing()).files
+    #expect(files["App/LoginView.swift"]?.contains("accessibilityIdentifier(IDs.Login.signInButton)") == true)
+  }
+
+  // MARK: Queries
+
+  private let button = #"      Button("Sign In") {}"#
+
+  @Test("a control that a test finds by its text is left, unless its queries are rewritten with it")
+  func byText() throws {
+    let sources = Sources(files: [
+      "App/LoginView.swift": view(button), "UITests/LoginTests.swift": suite(#"app.buttons["Sign In"].tap()"#),
+    ])
+    let (same, left) = try sources.mended(missing())
+    #expect(same == sources.files && left.left.map(\.reason) == [.isUnsafe])
+    let (files, mended) = try sources.mended(missing(tests: true))
+    #expect(mended.left.isEmpty)
+    #expect(files["UITests/LoginTests.swift"]?.contains(#"app.buttons["login.signIn.button"].tap()"#) == true)
+  }
+
+  @Test("a query is rewritten through the suite's own constants, where it has some")
+  func ownConstants() throws {
+    let sources = Sources(files: [
+      "App/LoginView.swift": view(
+        button + "\n      Button(\"Help\") {}.accessibilityIdentifier(\"login.help.button\")"),
+      "UITests/LoginTests.swift": suite(
+        "app.buttons[Keys.help].tap()\n    app.buttons[\"Sign In\"].tap()",
+        "enum Keys {\n  static let help = \"login.help.button\"\n}"),
+    ])
+    let text = try sources.mended(missing(tests: true)).files["UITests/LoginTests.swift"] ?? ""
+    #expect(text.contains("  static let signInButton = \"login.signIn.button\"\n"))
+    #expect(text.contains("app.buttons[Keys.signInButton].tap()"))
+  }
+
+  @Test("a stepper's buttons are asked for by their new names")
+  func stepper() throws {
+    let sources = Sources(files: [
+      "App/LoginView.swift": view(#"      Stepper("Count", value: $count)"#),
+      "UITests/LoginTests.swift": suite(#"app.buttons["Increment"].tap()"#),
+    ])
+    #expect(try sources.mended(missing()).files == sources.files)
+    let text = try sources.mended(missing(tests: true)).files["UITests/LoginTests.swift"] ?? ""
+    #expect(text.contains(#"app.buttons["login.count.stepper-Increment"].tap()"#))
+  }
+
+  @Test("a text that two controls have is rewritten for neither")
+  func ambiguous() throws {
+    let sources = Sources(files: [
+      "App/LoginView.swift": view(button), "UITests/LoginTests.swift": suite(#"app.buttons["Sign In"].tap()"#),
+      "App/OtherView.swift": #"struct OtherView: View { var body: some View { Button("Sign In") {} } }"#,
+    ])
+    let files = try sources.mended(missing(tests: true)).files
+    #expect(files["UITests/LoginTests.swift"] == sources.files["UITests/LoginTests.swift"])
+  }
+}
