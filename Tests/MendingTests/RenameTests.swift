@@ -66,6 +66,36 @@ import Testing
       ], becomes: ["App/ID.swift": "enum ID: String {\n  case submit = \"login.submit\", help\n}"])
   }
 
+  @Test("the constant of one of several texts that a switch gives, and two that have it")
+  func oneOfSeveral() throws {
+    let view = """
+      struct BarView: View {
+        let kind: Kind
+        var body: some View { Button("Format") {}.accessibilityIdentifier(identifier) }
+        var identifier: String {
+          switch kind {
+          case .bold: IDs.bold
+          case .italic: IDs.italic
+          }
+        }
+      }
+      enum Kind { case bold, italic }
+      """
+    let ids = #"enum IDs { static let bold = "bar.bold"; static let italic = "bar.italic" }"#
+    try expect(
+      "bar.italic", to: "bar.slanted", in: ["App/BarView.swift": view, "App/IDs.swift": ids],
+      becomes: ["App/IDs.swift": ids.replacing("bar.italic", with: "bar.slanted")])
+    #expect {
+      try renamed(
+        "bar.italic", to: "bar.slanted",
+        in: Sources(files: [
+          "App/BarView.swift": view, "App/IDs.swift": ids, "App/Events.swift": #"let event = "bar.italic""#,
+        ]))
+    } throws: { error in
+      if case .unresolved(let notes)? = error as? RenameRefusal { notes.count == 2 } else { false }
+    }
+  }
+
   @Test("a pattern keeps its holes")
   func patterns() throws {
     let row = """

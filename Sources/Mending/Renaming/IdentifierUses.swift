@@ -24,6 +24,12 @@ struct IdentifierUses: Sendable {
     way.formUnion(inventory.unassignedConstants.flatMap { $0.constants.map(\.place) })
   }
 
+  /// Whether a place that gives it, or asks for it, has other texts, too.
+  var isOneOfSeveral: Bool {
+    let all = assignments.map(\.identifier) + elements.map(\.identifier) + queries.compactMap(\.key)
+    return all.contains { $0.texts.count > 1 }
+  }
+
   /// Where it is given and asked for.
   var places: [Place] {
     Array(Set(assignments.map(\.place) + elements.compactMap(\.source) + queries.map(\.place))).sorted()

@@ -30,6 +30,7 @@ package struct Rename: Sendable {
 
     var search = RenameSearch(from: text, to: newText, uses: uses, contents: contents)
     for file in files { search.look(in: file) }
+    search.takeConstants()
     search.lookAtQueries()
     guard search.unresolved.isEmpty else { throw .unresolved(search.unresolved.sorted { $0.place < $1.place }) }
     edits = search.edits.sorted { $0.place < $1.place }

@@ -13,6 +13,8 @@ struct RenameSearch {
   private(set) var edits: [Edit] = []
   /// Places whose text cannot be changed, with the reasons.
   private(set) var unresolved: [Note] = []
+  /// Constants that have the text, and that no known way leads to.
+  private var constants: [(place: Place, change: SourceChange)] = []
 
   init(from text: IdentifierText, to newText: IdentifierText, uses: IdentifierUses, contents: @escaping FileBytes) {
     self.text = text
@@ -50,11 +52,23 @@ struct RenameSearch {
       let isMeant =
         !declared.isDisjoint(with: written.declarations) || declared.contains(written.range.start)
         || ranges.contains { $0.start <= written.range.start && written.range.end <= $0.end }
-      guard isMeant else { continue }
-      switch written.change {
-      case .edits(let changes): add(changes.map { $0.edit(of: file) })
-      case .impossible(let reason): unresolved.append(Note(reason, at: Place(file: file, range: written.range)))
+      let place = Place(file: file, range: written.range)
+      if isMeant {
+        add(written.change, at: place)
+      } else if written.isConstant {
+        constants.append((place, written.change))
       }
+    }
+  }
+
+  /// Of an identifier that is one of several, as a `switch` gives them, the ways of the others are not known: a constant
+  /// that has its text is meant, if there is only one.
+  mutating func takeConstants() {
+    guard uses.isOneOfSeveral, !constants.isEmpty else { return }
+    if constants.count == 1 {
+      add(constants[0].change, at: constants[0].place)
+    } else {
+      unresolved += constants.map { Note("one of several constants with this text", at: $0.place) }
     }
   }
 

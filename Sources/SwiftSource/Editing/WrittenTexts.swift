@@ -8,6 +8,8 @@ package struct WrittenText: Sendable, Hashable {
   package var range: Findings.SourceRange
   /// The names of the declarations that hold it, the innermost first: of a constant, a function, a case.
   package var declarations: [Position]
+  /// Whether it is all that the innermost of them is: a constant's value, a case's raw value.
+  package var isConstant: Bool
   /// What writes another text there.
   package var change: SourceChange
 }
@@ -63,7 +65,9 @@ private final class TextFinder: SyntaxVisitor {
 
   private func add(_ node: some SyntaxProtocol, _ change: SourceChange) {
     let range = SourceRange(source.text.position(source.start(node)), source.text.position(source.end(node)))
-    found.append(WrittenText(range: range, declarations: declarations(around: node), change: change))
+    let isConstant = node.parent?.is(InitializerClauseSyntax.self) == true || node.is(TokenSyntax.self)
+    found.append(
+      WrittenText(range: range, declarations: declarations(around: node), isConstant: isConstant, change: change))
   }
 
   /// The literal's parts that differ, each replaced; what stands in its holes is not touched.
