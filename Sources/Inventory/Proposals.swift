@@ -112,7 +112,8 @@ extension Element {
     let component = isOnScreen && component != nil ? own : nil
     return IdentifierProposal(
       screen: isOnScreen ? screen ?? own : own, section: isInRow ? IdentifierProposal.row : component,
-      component: component, property: name, label: label, labelName: labelName, hints: hints, member: member,
+      component: component, property: name, label: label, labelName: labelName, hints: (omission?.hints ?? []) + hints,
+      member: member,
       role: kind == "UITabBarItem" ? "tab" : type.roleWord)
   }
 

@@ -97,6 +97,29 @@ import Testing
     #expect(files["App/LoginView.swift"]?.contains("accessibilityIdentifier(IDs.Login.signInButton)") == true)
   }
 
+  @Test(
+    "what one screen shows several times by the same code is left; a call that can pass its own gets one by its title")
+  func severalTimes() throws {
+    func sources(_ parameter: String) -> Sources {
+      Sources(files: [
+        "App/LoginView.swift": view("      Row(title: L10n.terms)\n      Row(title: L10n.help)"),
+        "App/Row.swift": """
+        struct Row: View {
+          let title: String
+          var \(parameter): String?
+          var body: some View { Button(title) {}.accessibilityIdentifier(\(parameter) ?? "") }
+        }
+        """,
+      ])
+    }
+    // That `id` is one is not plain to see at the call.
+    let (same, mended) = try sources("id").mended(missing())
+    #expect(same == sources("id").files && mended.left.count == 1)
+    let text = try sources("accessibilityID").mended(missing()).files["App/LoginView.swift"] ?? ""
+    #expect(text.contains(#"Row(title: L10n.terms, accessibilityID: "login.row.terms.button")"#))
+    #expect(text.contains(#"Row(title: L10n.help, accessibilityID: "login.row.help.button")"#))
+  }
+
   // MARK: Queries
 
   private let button = #"      Button("Sign In") {}"#

@@ -9,6 +9,8 @@ struct Gap {
   var finding: Finding
   var element: Element
   var identifier: String
+  /// A screen that shows it several times at once, by the same code: one identifier would not do for all of them.
+  var crowdedScreen: String?
   /// What it does to the queries of the suites.
   var impact: Impact
 
@@ -38,7 +40,20 @@ extension Report {
       for element in alike {
         for effect in impacts.impact(of: identifier, on: element).effects { effects.note(effect) }
       }
-      return Gap(finding: finding, element: element, identifier: identifier, impact: Impact(effects: effects))
+      return Gap(
+        finding: finding, element: element, identifier: identifier, crowdedScreen: alike.crowdedScreen,
+        impact: Impact(effects: effects))
     }
+  }
+}
+
+extension [Element] {
+  /// A screen that shows two of them at once.
+  fileprivate var crowdedScreen: String? {
+    for (index, element) in enumerated() where element.screen != nil {
+      let other = self[..<index].first { $0.screen == element.screen && $0.use != element.use && !$0.excludes(element) }
+      if other != nil { return element.screen }
+    }
+    return nil
   }
 }

@@ -20,6 +20,11 @@ struct Proposing {
     var closed: [(gap: Gap, proposal: Proposal)] = []
     var ofSwift: [String: [Gap]] = [:]
     for gap in gaps {
+      if let screen = gap.crowdedScreen {
+        closed.append(
+          (gap, .noPlace("the screen '\(screen)' shows it several times: let each use pass an identifier of its own")))
+        continue
+      }
       if DocumentProposals.file(of: gap.element) == nil {
         ofSwift[gap.finding.place.file, default: []].append(gap)
         continue

@@ -7,6 +7,8 @@ extension OutlineReader {
     var omission = Omission(
       component: symbols.types[id].simpleName, argument: property,
       call: evaluator.place(of: link, file: standing.scope.file))
+    // A component for one control is called much as the control itself would be.
+    omission.hints = SwiftUIConstruct.table["Button"].map { link.hints($0, "Button") } ?? []
     let facts = components[id]
     guard !facts.initialisers.isEmpty else {
       if facts.isStruct { omission.parameters = symbols.memberwiseLabels(of: id) }
