@@ -148,6 +148,8 @@ package struct Omission: Sendable, Hashable {
   package var argument: String
   /// The labels that the call can have, in their order, where that is known; nil for a parameter without one.
   package var parameters: [String?] = []
+  /// The name of the type that the argument has, where it is written.
+  package var type: String?
   /// What of the call names the element, the best first.
   package var hints: [NameHint] = []
   package var call: Place

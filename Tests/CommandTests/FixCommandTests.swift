@@ -79,7 +79,7 @@ import Testing
       [.posixPermissions: 0o444], ofItemAtPath: "\(folder.path)/App/LoginView.swift")
     let outcome = try Tool.run("fix", in: folder.path)
     #expect(outcome.code == 0)
-    #expect(outcome.output.contains("'App/LoginView.swift' cannot be written: it is read-only"))
+    #expect(outcome.output.contains("the file cannot be written: it is read-only"))
     #expect(try folder.text("App/LoginView.swift") == view)
   }
 

@@ -120,6 +120,24 @@ import Testing
     #expect(text.contains(#"Row(title: L10n.help, accessibilityID: "login.row.help.button")"#))
   }
 
+  @Test("an argument of the app's own type is left")
+  func ownType() throws {
+    let sources = Sources(files: [
+      "App/LoginView.swift": view("      Row(title: \"Terms\")"),
+      "App/Row.swift": """
+      enum ID: String { case terms }
+      struct Row: View {
+        let title: String
+        var accessibilityID: ID?
+        var body: some View { Button(title) {}.accessibilityIdentifier(accessibilityID?.rawValue ?? "") }
+      }
+      """,
+    ])
+    let (same, mended) = try sources.mended(missing())
+    #expect(same == sources.files)
+    #expect(mended.left.map(\.reason) == [.noPlace("the argument 'accessibilityID' takes a value of the type 'ID'")])
+  }
+
   // MARK: Queries
 
   private let button = #"      Button("Sign In") {}"#

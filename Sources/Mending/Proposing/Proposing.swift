@@ -25,6 +25,11 @@ struct Proposing {
           (gap, .noPlace("the screen '\(screen)' shows it several times: let each use pass an identifier of its own")))
         continue
       }
+      if let type = gap.element.omission?.type, !["String", "StaticString"].contains(type) {
+        closed.append(
+          (gap, .noPlace("the argument '\(gap.element.omission?.argument ?? "")' takes a value of the type '\(type)'")))
+        continue
+      }
       if DocumentProposals.file(of: gap.element) == nil {
         ofSwift[gap.finding.place.file, default: []].append(gap)
         continue

@@ -67,6 +67,9 @@ struct FixCommand: ParsableCommand {
         Offers(of: report, wanted, obstacle: { held.path(of: $0).flatMap(SourceRewriting.obstacle) }, files: file)
       })
 
+    if !report.skipped.isEmpty {
+      output.note("skipped or read in part: \(report.skipped.count); 'voyager audit' lists them")
+    }
     let folder = WorkingFolder()
     let shown = { (file: String) in folder.relative(report.root + "/" + file) }
     let mended: Mended

@@ -34,7 +34,7 @@ struct FixText {
     if !others.isEmpty {
       lines.append(style.bold("left \(count(others.count, "finding"))"))
       for unmended in others {
-        lines.append("  \(place(unmended.repair)): \(text(unmended.reason)) \(rule(unmended.repair))")
+        lines.append("  \(place(unmended.repair)): \(text(unmended)) \(rule(unmended.repair))")
       }
     }
     if !unsafe.isEmpty {
@@ -56,13 +56,15 @@ struct FixText {
 
   private func rule(_ repair: Repair) -> String { style.faint("[\(repair.finding.rule)]") }
 
-  private func text(_ reason: Unmended.Reason) -> String {
-    switch reason {
+  private func text(_ unmended: Unmended) -> String {
+    switch unmended.reason {
     case .isUnsafe: "its fix may change what a test sees elsewhere"
     case .declined: "declined"
     case .overlaps: "another fix changes the same text; run it again"
     case .noPlace(let reason): TerminalText.plain(reason)
-    case .cannotWrite(let file, let reason): "'\(TerminalText.plain(shown(file)))' cannot be written: \(reason)"
+    case .cannotWrite(let file, let reason):
+      file == unmended.repair.finding.place.file
+        ? "the file cannot be written: \(reason)" : "'\(TerminalText.plain(shown(file)))' cannot be written: \(reason)"
     case .breaksFile(let file): "with its fix, '\(TerminalText.plain(shown(file)))' could not be read in full"
     case .mendsNothing: "its fix would not mend it"
     case .brings(let finding):

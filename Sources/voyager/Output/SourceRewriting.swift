@@ -22,6 +22,11 @@ struct SourceRewriting {
     guard status.st_mode & S_IFMT == S_IFREG else { return "it is no regular file" }
     // To the superuser every file can be written, and yet somebody meant this one to stay.
     guard status.st_mode & 0o222 != 0, access(path, W_OK) == 0 else { return "it is read-only" }
+    // Its new contents are written beside it first.
+    let folder = Replacement.folder(of: resolved(path))
+    guard stat(folder, &status) == 0, status.st_mode & 0o222 != 0, access(folder, W_OK) == 0 else {
+      return "its folder is read-only"
+    }
     return nil
   }
 

@@ -12,6 +12,9 @@ extension OutlineReader {
     let facts = components[id]
     guard !facts.initialisers.isEmpty else {
       if facts.isStruct { omission.parameters = symbols.memberwiseLabels(of: id) }
+      if case .property(let fact)? = symbols.types[id].members[property]?.first?.declaration {
+        omission.type = fact.type?.name
+      }
       return omission
     }
     let fitting = evaluator.fitting(facts.initialisers, of: id, link.arguments ?? [], in: standing.scope)
@@ -21,6 +24,7 @@ extension OutlineReader {
     else { return omission }
     omission.argument = parameter.label ?? property
     omission.parameters = initialiser.parameters.map(\.label)
+    omission.type = parameter.type?.name
     return omission
   }
 }
