@@ -73,6 +73,9 @@ package func proposals(for elements: [Element], convention: Convention) -> [Stri
   for element in elements {
     inUse.formUnion(element.identifier.values)
     if let component = element.component, let screen = element.screen { screens[component, default: []].insert(screen) }
+    if element.component == nil, let screen = element.screen {
+      screens["\(element.enclosingType).\(element.member)", default: []].insert(screen)
+    }
   }
   var taken = IdentifierProposal.Taken(inUse)
   var given: [Place: String] = [:]
@@ -81,7 +84,8 @@ package func proposals(for elements: [Element], convention: Convention) -> [Stri
     guard element.identifier.state == .none else { return nil }
     let giver = element.omission?.call ?? element.place
     if let known = given[giver] { return known }
-    let isShared = element.omission == nil && element.component.map { screens[$0, default: []].count > 1 } ?? false
+    let home = element.component ?? "\(element.enclosingType).\(element.member)"
+    let isShared = element.omission == nil && screens[home, default: []].count > 1
     let proposal = element.proposal(isShared: isShared, isInRow: element.isRepeated && !alone.contains(element.place))
     if let others = alike[proposal], others.isOpen, others.elements.allSatisfy(element.excludes) {
       alike[proposal]?.elements.append(element)
@@ -112,13 +116,22 @@ extension Element {
     let component = isOnScreen && component != nil ? own : nil
     return IdentifierProposal(
       screen: isOnScreen ? screen ?? own : own, section: isInRow ? IdentifierProposal.row : component,
-      component: component, property: name, label: label, labelName: labelName, hints: (omission?.hints ?? []) + hints,
+      component: component, property: name.flatMap { Self.slots.contains($0) ? nil : $0 }, label: label,
+      labelName: labelName, hints: (omission?.hints ?? []) + hints,
       member: member,
       role: kind == "UITabBarItem" ? "tab" : type.roleWord)
   }
 
+  /// Properties of the platform's that say where something is shown, and not what it is.
+  private static let slots: Set<String> = [
+    "leftBarButtonItem", "rightBarButtonItem", "backBarButtonItem", "leftView", "rightView", "accessoryView",
+    "titleView",
+  ]
+
   /// The name of the type that makes it: of `UIAlertController`, which an extension is of, `alert`.
   private var typeName: String {
+    // What extends all views is named by its function.
+    if component == nil, enclosingType == "View", !member.isEmpty { return ScreenName.derived(from: member) }
     var type = component ?? enclosingType
     for ending in ["ViewModel", "Coordinator", "TableViewCell", "CollectionViewCell"]
     where type.hasSuffix(ending) && type.count > ending.count {

@@ -8,6 +8,8 @@ enum EntryPoint {
   static func main() {
     // A reader that had enough, such as `head`, is told from the outcome of a write.
     signal(SIGPIPE, SIG_IGN)
+    // A file that may not grow any more is told from the outcome of a write, too.
+    signal(SIGXFSZ, SIG_IGN)
     Crash.explain()
     exit(run(Array(CommandLine.arguments.dropFirst())))
   }

@@ -111,6 +111,10 @@ import Testing
     try expect(
       "orders.row.{order.id}", to: "orders.cell.{order.id}", in: ["App/OrdersView.swift": row],
       becomes: ["App/OrdersView.swift": row.replacing("orders.row.", with: "orders.cell.")])
+    // The pattern itself could become the new one; that is not what "taken" means.
+    try expect(
+      "orders.row.{order.id}", to: "orders.row.x.{order.id}", in: ["App/OrdersView.swift": row],
+      becomes: ["App/OrdersView.swift": row.replacing("orders.row.", with: "orders.row.x.")])
     #expect(throws: RenameRefusal.otherHoles) {
       try renamed("orders.row.{order.id}", to: "orders.cell", in: Sources(files: ["App/OrdersView.swift": row]))
     }

@@ -156,6 +156,7 @@ struct UIKitObjects: Sendable {
     element.label = object.label
     element.name = names[index]
     element.labelName = object.labelName
+    element.hints = object.hints
     element.branches = object.scope.branches
     element.condition = object.scope.condition
     element.repetition = object.scope.repetition ?? visitor.repetition(of: owner)

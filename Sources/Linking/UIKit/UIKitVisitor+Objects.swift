@@ -20,6 +20,7 @@ extension UIKitVisitor {
       isControl: reference.construct?.isControl == true && !arguments.makesNoControl(of: reference.uiKitName),
       isOutlet: false)
     object.arguments = arguments
+    object.hints = arguments.nameHints
     if let title = arguments.first(where: { $0.label == "title" })?.value.constantName {
       object.labelName = title
     } else if let item = arguments.systemItem {
@@ -100,6 +101,27 @@ extension [Argument] {
       if case .chain(let chain) = argument.value { return chain.links.last?.name }
     }
     return nil
+  }
+
+  /// What the arguments say of the object: the system's item, what it does, its image.
+  fileprivate var nameHints: [NameHint] {
+    var actions: [NameHint] = []
+    var icons = systemItem.map { [NameHint.icon($0)] } ?? []
+    for argument in self {
+      switch argument.label {
+      case "action", "handler": actions += argument.value.actionHints.doing
+      case "primaryAction":
+        guard case .chain(let chain) = argument.value, let call = chain.links.first, call.name == "UIAction" else {
+          continue
+        }
+        for inner in call.arguments ?? [] where inner.isTrailing || inner.label == "handler" {
+          actions += inner.value.actionHints.doing
+        }
+      case "image": if let name = argument.value.iconName { icons.append(.icon(name)) }
+      default: break
+      }
+    }
+    return systemItem == nil ? actions + icons : icons + actions
   }
 
   /// Bar button items that nobody taps: spaces.

@@ -29,6 +29,8 @@ struct UIKitVisitor: CodeVisitor {
     var arguments: [Argument] = []
     /// Whether ``name`` is that of the system's item which gives the title, since nothing holds the object.
     var isNamedByTitle = false
+    /// What else of its initialiser names it, the best first.
+    var hints: [NameHint] = []
     /// The view that a bar button item holds.
     var customView: Holder?
     var given: [GivenIdentifier] = []

@@ -26,7 +26,7 @@ package struct Rename: Sendable {
     }
     guard let newText = text.renamed(new) else { throw .otherHoles }
     guard newText != text else { throw .same }
-    if let place = report.inventory.place(answering: newText) { throw .taken(place) }
+    if let place = report.inventory.place(answering: newText, besides: text) { throw .taken(place) }
 
     var search = RenameSearch(from: text, to: newText, uses: uses, contents: contents)
     for file in files { search.look(in: file) }
@@ -99,10 +99,12 @@ extension IdentifierText {
 }
 
 extension Inventory {
-  /// A place that gives or asks for the text, or for a pattern that may become it.
-  fileprivate func place(answering text: IdentifierText) -> Place? {
+  /// A place that gives or asks for the text, or for a pattern that may become it, which is not the `old` one.
+  fileprivate func place(answering text: IdentifierText, besides old: IdentifierText) -> Place? {
     let name = text.description
-    func answers(_ identifier: Identifier) -> Bool { identifier.texts.contains { $0.canProduce(name) } }
+    func answers(_ identifier: Identifier) -> Bool {
+      identifier.texts.contains { $0.canProduce(name) && $0.description != old.description }
+    }
     return assignments.first { answers($0.identifier) }?.place ?? elements.first { answers($0.identifier) }?.place
       ?? queries.first { $0.key.map(answers) == true }?.place
       ?? elements.first { $0.label == name }?.place

@@ -55,7 +55,7 @@ struct RenameSearch {
       let place = Place(file: file, range: written.range)
       if isMeant {
         add(written.change, at: place)
-      } else if written.isConstant {
+      } else if written.isConstant, case .edits = written.change {
         constants.append((place, written.change))
       }
     }

@@ -2,7 +2,7 @@ package import Findings
 import Inventory
 import SwiftSyntax
 
-/// A place in Swift source that writes one text: a string literal, or an enum's case that has it by its name alone.
+/// A place in Swift source that writes one text: a string literal, or an enum's case that has it by its name.
 package struct WrittenText: Sendable, Hashable {
   /// The literal with its quotes, or the case's name.
   package var range: Findings.SourceRange
@@ -56,9 +56,13 @@ private final class TextFinder: SyntaxVisitor {
 
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
     let name = node.name.text.filter { $0 != "`" }
-    guard text == [.text(name)], node.rawValue == nil, node.parameterClause == nil, node.isOfText,
+    guard text == [.text(name)], node.rawValue == nil, node.parameterClause == nil,
       case .text(let new)? = newText.first, newText.count == 1
     else { return .visitChildren }
+    guard node.isOfText else {
+      add(node.name, .impossible(reason: "it is the name of the case '\(name)': rename the case itself"))
+      return .visitChildren
+    }
     add(node.name, .edits([source.insert(" = " + EditableSource.literal(new), at: source.end(node.name))]))
     return .visitChildren
   }

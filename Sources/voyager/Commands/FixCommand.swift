@@ -83,7 +83,8 @@ struct FixCommand: ParsableCommand {
     let text = FixText(mended, isDryRun: dryRun, style: TextStyle(isColoured: output.isColoured), shown: shown)
     if dryRun {
       let patch = mended.files.keys.sorted().flatMap { file in
-        UnifiedDiff(from: held.original(file) ?? [], to: mended.files[file] ?? []).bytes(path: shown(file))
+        UnifiedDiff(from: held.original(file) ?? [], to: mended.files[file] ?? []).bytes(
+          path: WorkingFolder.patchPath(shown(file), from: file))
       }
       try destination.write(patch)
       if !output.quiet { StandardError.write(text.summary) }
@@ -93,7 +94,7 @@ struct FixCommand: ParsableCommand {
     try SourceRewriting(
       mended.files.keys.sorted().map { file in
         SourceRewriting.File(
-          shown: shown(file), path: held.path(of: file) ?? "", old: held.original(file) ?? [],
+          file: file, shown: shown(file), path: held.path(of: file) ?? "", old: held.original(file) ?? [],
           new: mended.files[file] ?? [])
       }
     ).write()

@@ -67,14 +67,17 @@ struct RenameCommand: ParsableCommand {
 
     let changes = files.keys.sorted().map { file in
       SourceRewriting.File(
-        shown: shown(file), path: held.path(of: file) ?? "", old: held.original(file) ?? [], new: files[file] ?? [])
+        file: file, shown: shown(file), path: held.path(of: file) ?? "", old: held.original(file) ?? [],
+        new: files[file] ?? [])
     }
     for change in changes {
       if let obstacle = SourceRewriting.obstacle(at: change.path) {
         throw Failure("'\(change.shown)' cannot be written: \(obstacle); no file was changed", code: Failure.usage)
       }
     }
-    let patch = changes.flatMap { UnifiedDiff(from: $0.old, to: $0.new).bytes(path: $0.shown) }
+    let patch = changes.flatMap {
+      UnifiedDiff(from: $0.old, to: $0.new).bytes(path: WorkingFolder.patchPath($0.shown, from: $0.file))
+    }
     try destination.write(patch)
     if dryRun { throw ExitCode(1) }
     if Dialogue.isPossible, !yes {

@@ -10,7 +10,11 @@ enum Dialogue {
   /// The line that is typed, without blanks around it; nil where the input ends.
   static func ask(_ question: String) -> String? {
     StandardOutput.write(Array(question.utf8))
-    return readLine()?.trimmingCharacters(in: .whitespaces)
+    guard let line = readLine() else {
+      StandardOutput.write([UInt8(ascii: "\n")])
+      return nil
+    }
+    return line.trimmingCharacters(in: .whitespaces)
   }
 }
 
@@ -48,7 +52,7 @@ final class FixDialogue {
           Array(
             """
             y: apply this fix            a: apply it and all others of [\(repair.finding.rule)]
-            n: leave the code            k: leave the code, with a comment that allows the finding and says why
+            n: leave the code            k: leave it, with a comment that says why
             q: leave this and all others; what was accepted is applied
 
             """.utf8))
@@ -62,7 +66,8 @@ final class FixDialogue {
     text += "\(finding.severity.rawValue): \(TerminalText.plain(finding.message)) \(style.faint("[\(finding.rule)]"))\n"
     text += "\(style.blue("fix:")) \(TerminalText.plain(repair.fix.title))"
     text += repair.fix.safety == .unsafe ? " (may change what a test sees elsewhere)\n" : "\n"
-    for note in finding.notes {
+    // A note on the place itself says what the fix does.
+    for note in finding.notes where note.place != finding.place {
       text += "\(shown(note.place.file)):\(note.place.line): \(TerminalText.plain(note.message))\n"
     }
     for change in changes {

@@ -20,7 +20,8 @@ struct FixText {
     var lines: [String] = []
     let files = Set(mended.files.keys)
     if mended.applied.isEmpty {
-      lines.append(style.bold("nothing to fix"))
+      let isDeclined = mended.left.contains { $0.reason == .declined }
+      lines.append(style.bold(isDeclined ? "nothing fixed" : "nothing to fix"))
     } else {
       let verb = isDryRun ? "would fix" : "fixed"
       lines.append(

@@ -3,6 +3,8 @@ import Foundation
 /// New contents for files of a project, written all together or not at all.
 struct SourceRewriting {
   struct File {
+    /// The report path.
+    var file: String
     /// As people write it.
     var shown: String
     /// The path to open.

@@ -31,6 +31,12 @@ struct WorkingFolder {
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
+  /// What a patch calls a file: its path from here, or where it lies elsewhere, that from the root of what was audited,
+  /// since no patch leads out of its folder.
+  static func patchPath(_ path: String, from reportPath: String) -> String {
+    path.hasPrefix("/") || path.hasPrefix("../") ? reportPath : path
+  }
+
   private static func steps(_ path: Substring, after start: [Substring]) -> [Substring] {
     var steps = path.hasPrefix("/") ? [] : start
     for step in path.split(separator: "/") where step != "." {

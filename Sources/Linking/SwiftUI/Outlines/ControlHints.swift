@@ -187,12 +187,11 @@ extension Expression {
     case .chain(let chain):
       // A function or closure that is passed on.
       if case .implicitMember = chain.root { return ([], []) }
+      if chain.links.count == 1, chain.links[0].name == "#selector" {
+        let method = chain.links[0].arguments?.first?.value.constantPath
+        return (method.map { [.action($0)] } ?? [], [])
+      }
       return ([.action(chain.links.map(\.name))], [])
-    case .other(let text):
-      guard text.hasPrefix("#selector("), let inner = text.dropFirst("#selector(".count).split(separator: ")").first,
-        let name = inner.split(separator: "(").first
-      else { return ([], []) }
-      return ([.action(name.split(separator: ".").map(String.init))], [])
     default: return ([], [])
     }
   }
