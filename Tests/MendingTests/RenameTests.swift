@@ -120,6 +120,24 @@ import Testing
     }
   }
 
+  @Test("a pattern that could be either name takes neither")
+  func patternBesides() throws {
+    let view = """
+      struct OrdersView: View {
+        let order: Order
+        var body: some View {
+          VStack {
+            Text(order.title).accessibilityIdentifier("orders.\\(order.id)")
+            Button("Check") {}.accessibilityIdentifier("orders.check")
+          }
+        }
+      }
+      """
+    try expect(
+      "orders.check", to: "orders.tick", in: ["App/OrdersView.swift": view],
+      becomes: ["App/OrdersView.swift": view.replacing("orders.check", with: "orders.tick")])
+  }
+
   @Test("documents and Objective-C")
   func otherLanguages() throws {
     let storyboard = """

@@ -99,11 +99,11 @@ extension IdentifierText {
 }
 
 extension Inventory {
-  /// A place that gives or asks for the text, or for a pattern that may become it, which is not the `old` one.
+  /// A place that gives or asks for the text, or for a pattern that may become it, unless it may be the `old` one as well.
   fileprivate func place(answering text: IdentifierText, besides old: IdentifierText) -> Place? {
     let name = text.description
     func answers(_ identifier: Identifier) -> Bool {
-      identifier.texts.contains { $0.canProduce(name) && $0.description != old.description }
+      identifier.texts.contains { $0.canProduce(name) && !$0.canProduce(old.description) }
     }
     return assignments.first { answers($0.identifier) }?.place ?? elements.first { answers($0.identifier) }?.place
       ?? queries.first { $0.key.map(answers) == true }?.place
