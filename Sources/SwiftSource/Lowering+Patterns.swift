@@ -53,11 +53,12 @@ extension Lowering {
     self.pattern(pattern).bound.map { unknownBinding($0.name, at: pattern, type: $0.cast) }
   }
 
-  /// The variables of `let (a, b) = (x, y)`; of any other value the parts are not written.
+  /// The variables of `let (a, b) = (x, y)`, also where a condition chooses between such values; of any other value the
+  /// parts are not written.
   func bindings(of pattern: PatternSyntax, to value: ExprSyntax?) -> [Statement] {
     guard let parts = pattern.as(TuplePatternSyntax.self)?.elements, parts.allSatisfy({ $0.label == nil }),
       let values = value?.as(TupleExprSyntax.self)?.elements, values.count == parts.count
-    else { return unknownBindings(of: pattern) }
+    else { return value.map { bindings(of: pattern, to: expression($0)) } ?? unknownBindings(of: pattern) }
     return zip(parts, values).flatMap { part, value -> [Statement] in
       guard let identifier = part.pattern.as(IdentifierPatternSyntax.self) else {
         return bindings(of: part.pattern, to: value.expression)
@@ -67,6 +68,26 @@ extension Lowering {
           .init(
             name: name(identifier.identifier), position: position(identifier), type: castType(of: value.expression),
             value: expression(value.expression)))
+      ]
+    }
+  }
+
+  /// The variables of a pattern, of a value that may be a choice between tuples. Where it is none, it is kept under no
+  /// name, since what it says is said all the same.
+  private func bindings(of pattern: PatternSyntax, to value: Expression) -> [Statement] {
+    guard let parts = pattern.as(TuplePatternSyntax.self)?.elements, parts.allSatisfy({ $0.label == nil }),
+      let values = value.parts(parts.count)
+    else {
+      return [.binding(.init(name: "_", position: position(pattern), type: nil, value: value))]
+        + unknownBindings(of: pattern)
+    }
+    return zip(parts, values).flatMap { part, value -> [Statement] in
+      guard let identifier = part.pattern.as(IdentifierPatternSyntax.self) else {
+        return bindings(of: part.pattern, to: value)
+      }
+      return [
+        .binding(
+          .init(name: name(identifier.identifier), position: position(identifier), type: nil, value: value))
       ]
     }
   }
@@ -92,5 +113,18 @@ extension Lowering {
     }
     look(Syntax(body), isInLoop: false, isInSwitch: false)
     return found
+  }
+}
+
+extension Expression {
+  /// The parts of a tuple of so many, or of a choice between such tuples; nil for any other value.
+  fileprivate func parts(_ count: Int) -> [Expression]? {
+    switch self {
+    case .tuple(let values): return values.count == count ? values : nil
+    case .ternary(let condition, let first, let second, let position):
+      guard let first = first.parts(count), let second = second.parts(count) else { return nil }
+      return zip(first, second).map { .ternary(condition: condition, $0, $1, position) }
+    default: return nil
+    }
   }
 }

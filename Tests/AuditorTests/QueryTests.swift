@@ -257,4 +257,27 @@ import Testing
     // An image counts where it has an identifier; before it was given that, a test found it by its symbol's name.
     #expect(inventory.elements.first { $0.kind == "Image" }?.image == ImageName("xmark", isLabel: false))
   }
+
+  @Test("a text that the app writes in a tuple which nothing takes apart is no dangling key")
+  func textInATuple() {
+    let code = """
+      final class SettingsViewController: UIViewController {
+        func cell() -> UITableViewCell {
+          let cell = UITableViewCell()
+          let (title, key) = titled(("Search", "settings.search.cell"))
+          cell.accessibilityIdentifier = key
+          return cell
+        }
+      }
+      """
+    let test = """
+      final class SettingsTests: XCTestCase {
+        func testSearch() { XCUIApplication().cells["settings.search.cell"].tap() }
+      }
+      """
+    let report = Audit(settings: Settings()).run(onSources: [
+      ("App/A.swift", app), ("App/S.swift", code), ("Tests/S.swift", test),
+    ])
+    #expect(!report.findings.contains { $0.rule == "unknown-query" })
+  }
 }

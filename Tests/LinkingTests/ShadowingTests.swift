@@ -32,6 +32,7 @@ import Testing
 
   @Test func aTupleHidesTheMembers() throws {
     #expect(try mark("let (id, key) = (\"a\", \"b\")\nreturn \"\\(id).\\(key)\"") == "a.b")
+    #expect(try mark("let (id, key) = isOn ? (\"a\", \"b\") : (\"c\", \"b\")\nreturn key") == "b")
     #expect(try mark("let (id, (key, _)) = (\"a\", (\"b\", 1))\nreturn \"\\(id).\\(key)\"") == "a.b")
     #expect(try mark("var (id, key) = (\"a\", \"b\")\nid = key\nreturn \"\\(key)\"") == "{key}")
     #expect(try mark("let (id, key) = load()\nreturn \"\\(id).\\(key)\"") == "{id}.{key}")
