@@ -194,4 +194,27 @@ import Testing
     #expect(try value(of: "[\"Orders\", id].joined(separator: \".\")", members: members) == "Orders.{id}")
     #expect(try value(of: "[nil, \"a\", \"b\"].compactMap { $0 }.joined(separator: \".\")") == "a.b")
   }
+
+  /// A name alone makes no carrier of a parameter that takes no text.
+  @Test(arguments: [("Bool", "true"), ("Bool", "isShort"), ("Int", "count"), ("() -> Void", "{ go() }")])
+  func aParameterThatTakesNoTextIsNoCarrier(type: String, passed: String) {
+    #expect(
+      carriers(
+        """
+        struct Home: View { let isShort = true; let count = 3; var body: some View { row(addAccessibilityID: \(passed)) }
+          func row(addAccessibilityID: \(type)) -> some View { Text("a") }
+        }
+        """) == [])
+  }
+
+  @Test(arguments: ["String", "String?", "Substring", "ID", "Tag", "() -> String"])
+  func aParameterThatMayTakeATextIsACarrierByItsName(type: String) {
+    #expect(
+      carriers(
+        """
+        struct Home: View { var body: some View { row(addAccessibilityID: "a") }
+          func row<ID>(addAccessibilityID: \(type)) -> some View { Text("a") }
+        }
+        """) == ["addAccessibilityID a"])
+  }
 }
