@@ -217,4 +217,18 @@ import Testing
         }
         """) == ["addAccessibilityID a"])
   }
+
+  @Test(arguments: ["rows += [Row(mark: \"b\")]", "rows = rows + [Row(mark: \"b\")]", "rows.append(Row(mark: \"b\"))"])
+  func whatIsAddedToAListIsMadeLikeTheRest(adding: String) {
+    #expect(
+      carriers(
+        """
+        struct Row: View { let mark: String; var body: some View { Text("a").accessibilityIdentifier(mark) } }
+        struct Home { func all() -> [Row] {
+          var rows = [Row(mark: "a")]
+          \(adding)
+          return rows
+        } }
+        """) == ["accessibilityIdentifier a|b", "mark a", "mark b"])
+  }
 }
