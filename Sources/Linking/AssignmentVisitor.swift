@@ -299,12 +299,14 @@ struct AssignmentVisitor: CodeVisitor {
     return .uiKitProperty
   }
 
-  /// Whether a class inherits from one that the audited files do not declare, and so may be a view.
+  /// Whether a class inherits from one that the audited files do not declare, or only extend, and so may be a view.
   private func hasUnknownAncestor(_ id: SymbolTable.TypeID) -> Bool {
     guard symbols.types[id].kind == .class else { return false }
     let names = symbols.ancestorNames(of: symbols.types[id].name, in: nil, file: symbols.types[id].file)
     guard names.count > 1, let last = names.last else { return false }
-    return symbols.type(named: last, in: nil, file: symbols.types[id].file) == nil && last != "NSObject"
+    guard last != "NSObject" else { return false }
+    guard let ancestor = symbols.type(named: last, in: nil, file: symbols.types[id].file) else { return true }
+    return symbols.types[ancestor].kind == .extension
   }
 
   private func target(of reference: UIKitTypes.ClassReference?) -> Assignment.Target {

@@ -25,7 +25,11 @@ struct PartialParameters: Sendable {
         guard let label = parameter.label, label.namesAccessibilityIdentifier else { continue }
         for callee in callees {
           let name = Name(callee: callee, label: label)
-          if parameter.fate == .part || parameter.type?.isTextless == true { parts.insert(name) } else { wholes.insert(name) }
+          if parameter.fate == .part || parameter.type?.isTextless == true {
+            parts.insert(name)
+          } else {
+            wholes.insert(name)
+          }
         }
       }
     }
