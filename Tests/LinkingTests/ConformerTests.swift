@@ -69,4 +69,22 @@ import Testing
       of: "model.mark", members: "let model: any Lonely", "protocol Lonely { var mark: String { get } }")
     #expect(none.hasPrefix("?"))
   }
+
+  /// `type(of: self)` in a protocol's extension is the type of the value at hand; where only the protocol is known, any.
+  @Test(arguments: ["type(of: self)", "Self.self"])
+  func theTypeOfAKnownValueIsItsOwn(type: String) throws {
+    let marks = """
+      protocol Mark { }
+      extension Mark where Self: RawRepresentable { var id: String { "\\(String(describing: \(type)))-\\(rawValue)" } }
+      extension Mark { var kind: String { "\\(\(type))" } }
+      enum Login: String, Mark { case root, go }
+      enum Home: String, Mark { case root }
+      struct Plain: Mark { }
+
+      """
+    #expect(try value(of: "Login.go.id", marks) == "Login-go")
+    #expect(try value(of: "Plain().kind", marks) == "Plain")
+    let any = try value(of: "mark.kind", members: "let mark: any Mark", marks)
+    #expect(any.contains("Login|Home"))
+  }
 }
