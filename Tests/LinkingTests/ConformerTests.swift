@@ -87,4 +87,24 @@ import Testing
     let any = try value(of: "mark.kind", members: "let mark: any Mark", marks)
     #expect(any.contains("Login|Home"))
   }
+
+  /// What a protocol leaves open is what the type says that conforms.
+  @Test(arguments: ["typealias Key = Marks.Login", "enum Key: String { case go = \"login.go\" }", ""])
+  func anAssociatedTypeIsWhatTheConformingTypeSays(alias: String) {
+    let found = inventory(
+      viewDidLoad: "mark(go, using: .go)", members: "let go = UIButton()\n\(alias)",
+      declarations: """
+        enum Marks {
+          enum Login: String { case go = "login.go" }
+          enum Home: String { case go = "home.go" }
+        }
+        protocol Testable { associatedtype Key }
+        extension Testable { func mark(_ view: UIView, using key: Key) { view.accessibilityIdentifier = key.rawValue } }
+        extension LoginViewController: Testable { }
+        """)
+    let isKnown = !alias.isEmpty
+    #expect(found.controls.contains("UIButton login.go") == isKnown)
+    #expect(found.assigned.contains { $0.hasSuffix(" login.go") } == isKnown)
+    #expect(!found.assigned.contains { $0.contains("home.go") })
+  }
 }
