@@ -115,7 +115,7 @@ extension UIKitVisitor {
         links.count == 1 || first.name == "Self"
         ? scope.type : symbols.type(named: first.name, in: scope.type, file: scope.file)
       if let owner {
-        for (_, member) in symbols.members(named: last.name, of: owner) {
+        for (_, member) in symbols.members(named: last.name, of: owner, taking: last.arguments) {
           if case .function(let function) = member.declaration {
             return .result(file: member.file, position: function.position)
           }

@@ -280,7 +280,7 @@ extension Evaluator {
     _ link: Link, in type: SymbolTable.TypeID, of object: Value?, from scope: Scope, depth: Int
   ) -> Value? {
     var functions: [(FunctionFact, SymbolTable.TypeID?, Int)] = []
-    let members = symbols.members(named: link.name, of: type)
+    let members = symbols.members(named: link.name, of: type, taking: link.arguments)
     var visible = members.filter { !$0.member.isPrivate || $0.member.file == scope.file }
     if let owner = visible.first?.owner, symbols.types[owner].kind == .protocol, visible.count > 1,
       visible.contains(where: { !$0.member.isOnlyAskedFor })

@@ -1,0 +1,47 @@
+import Inventory
+import Testing
+
+/// Views that are passed to a function of the app's which gives them an identifier.
+@Suite struct PassedViewTests {
+  private func controls(_ members: String, _ declarations: String) -> [String] {
+    inventory(
+      of: """
+        protocol Testable {}
+        final class LoginViewController: UIViewController, Testable {
+          let go = UIButton()
+        \(members)
+        }
+        \(declarations)
+        """
+    ).controls
+  }
+
+  private static let mark = "func mark(_ view: UIView, using text: String) { view.accessibilityIdentifier = text }"
+
+  /// The type's own method of the name takes nothing: it is not the one that is meant.
+  @Test(arguments: ["extension Testable", "extension UIViewController", "class Base: UIViewController"])
+  func anOverloadThatTakesAsMuchIsMeant(declared: String) {
+    let found = inventory(
+      of: """
+        protocol Testable {}
+        final class LoginViewController: \(declared.hasPrefix("class") ? "Base" : "UIViewController"), Testable {
+          let go = UIButton()
+          override func viewDidLoad() { mark() }
+          private func mark() { mark(go, using: "login.go") }
+        }
+        \(declared) { \(Self.mark) }
+        """)
+    #expect(found.controls == ["UIButton login.go"])
+  }
+
+  @Test func theNearestThatTakesAsMuchIsMeant() {
+    let own = "func mark(_ view: UIView, using text: String) { view.accessibilityIdentifier = \"own.\" + text }"
+    #expect(
+      controls("override func viewDidLoad() { mark(go, using: \"go\") }\n\(own)", "extension Testable { \(Self.mark) }")
+        == ["UIButton own.go"])
+    #expect(
+      controls(
+        "override func viewDidLoad() { mark(go, with: \"go\") }\nprivate func mark() {}",
+        "extension Testable { \(Self.mark) }") == ["UIButton -"])
+  }
+}
