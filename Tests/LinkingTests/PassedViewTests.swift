@@ -44,4 +44,26 @@ import Testing
         "override func viewDidLoad() { mark(go, with: \"go\") }\nprivate func mark() {}",
         "extension Testable { \(Self.mark) }") == ["UIButton -"])
   }
+
+  /// A view is whatever UIKit says that it is.
+  @Test(arguments: [
+    "_ view: UIAccessibilityIdentification", "_ view: NSObject", "_ view: any UIAccessibilityIdentification",
+    "_ view: some UIAccessibilityIdentification", "_ view: AnyObject", "_ view: UIView & Testable", "_ view: T",
+  ])
+  func aParameterThatTakesAViewByAnotherName(parameter: String) {
+    let generic = parameter.hasSuffix("T") ? "<T: UIAccessibilityIdentification>" : ""
+    let mark = "func mark\(generic)(\(parameter), using text: String) { view.accessibilityIdentifier = text }"
+    for owner in ["Testable", "UIViewController"] {
+      #expect(
+        controls("override func viewDidLoad() { mark(go, using: \"go\") }", "extension \(owner) { \(mark) }")
+          == ["UIButton go"])
+    }
+  }
+
+  @Test func oneThatIsNotGivenTheIdentifierHasNone() {
+    let mark = "func mark(_ other: NSObject, using text: String) { view.accessibilityIdentifier = text }"
+    #expect(
+      controls("override func viewDidLoad() { mark(go, using: \"go\") }", "extension UIViewController { \(mark) }")
+        == ["UIButton -"])
+  }
 }
