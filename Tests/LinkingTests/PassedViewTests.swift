@@ -66,4 +66,24 @@ import Testing
       controls("override func viewDidLoad() { mark(go, using: \"go\") }", "extension UIViewController { \(mark) }")
         == ["UIButton -"])
   }
+
+  /// What a protocol asks for is each class's own, whoever else has one.
+  @Test(arguments: ["", "var view: UIView! { get }", "var title: String? { get }"])
+  func whatAProtocolAsksForIsEachClassesOwn(asked: String) {
+    let found = inventory(
+      of: """
+        protocol Shown { \(asked) }
+        extension Shown { \(Self.mark) }
+        final class LoginViewController: UIViewController, Shown {
+          override func loadView() { view = Panel() }
+          override func viewDidLoad() { mark(view, using: "login") }
+        }
+        final class HomeViewController: UIViewController, Shown {
+          override func loadView() { view = Panel() }
+          override func viewDidLoad() { mark(view, using: "home") }
+        }
+        final class Panel: UIView { }
+        """)
+    #expect(found.elements.map { written($0.identifier) } == ["login", "home"])
+  }
 }
