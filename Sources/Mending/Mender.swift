@@ -41,9 +41,13 @@ package struct Mender {
     var refused: [Fingerprint: Unmended] = [:]
     var chosen: Set<Fingerprint> = []
     var left: [Unmended] = []
+    var firstPlaces: [Fingerprint: Place] = [:]
     for _ in 0..<Self.mostRounds {
       let offers = offers(state.report) { state.files[$0] ?? original($0) }
       left = offers.left
+      for finding in offers.repairs.map(\.finding) + left.map(\.repair.finding) {
+        firstPlaces[finding.fingerprint] = firstPlaces[finding.fingerprint] ?? finding.place
+      }
       var batch = Batch(on: state, original)
       for var repair in offers.repairs where refused[repair.finding.fingerprint] == nil {
         if !chosen.contains(repair.finding.fingerprint) {
@@ -67,7 +71,7 @@ package struct Mender {
     left = left.filter { refused[$0.repair.finding.fingerprint] == nil } + refused.values
     return Mended(
       applied: applied, left: left.sorted { $0.repair.finding.place < $1.repair.finding.place },
-      files: state.files.filter { original($0.key) != $0.value }, report: state.report)
+      firstPlaces: firstPlaces, files: state.files.filter { original($0.key) != $0.value }, report: state.report)
   }
 
   private func changes(by repair: Repair, in state: State) -> [FileChange] {

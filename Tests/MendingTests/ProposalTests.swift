@@ -142,16 +142,27 @@ import Testing
 
   private let button = #"      Button("Sign In") {}"#
 
-  @Test("a control that a test finds by its text is left, unless its queries are rewritten with it")
+  @Test("a query by text finds the control as before, and asks for the identifier where tests are rewritten")
   func byText() throws {
     let sources = Sources(files: [
       "App/LoginView.swift": view(button), "UITests/LoginTests.swift": suite(#"app.buttons["Sign In"].tap()"#),
     ])
-    let (same, left) = try sources.mended(missing())
-    #expect(same == sources.files && left.left.map(\.reason) == [.isUnsafe])
+    let (named, _) = try sources.mended(missing())
+    #expect(named["App/LoginView.swift"]?.contains("login.signIn.button") == true)
+    #expect(named["UITests/LoginTests.swift"] == sources.files["UITests/LoginTests.swift"])
     let (files, mended) = try sources.mended(missing(tests: true))
     #expect(mended.left.isEmpty)
     #expect(files["UITests/LoginTests.swift"]?.contains(#"app.buttons["login.signIn.button"].tap()"#) == true)
+  }
+
+  @Test("a control that a query would stop finding is left, unless the query is rewritten with it")
+  func stopping() throws {
+    let sources = Sources(files: [
+      "App/LoginView.swift": view(#"      Stepper("Count", value: $count)"#),
+      "UITests/LoginTests.swift": suite(#"app.buttons["Increment"].tap()"#),
+    ])
+    let (same, mended) = try sources.mended(missing())
+    #expect(same == sources.files && mended.left.map(\.reason) == [.isUnsafe])
   }
 
   @Test("a query is rewritten through the suite's own constants, where it has some")

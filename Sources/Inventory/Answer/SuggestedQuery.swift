@@ -21,7 +21,7 @@ package struct SuggestedQuery: Sendable, Hashable {
       let screens = Set(assignments.flatMap(\.screens)).sorted()
       return [
         SuggestedQuery(
-          code: "app.descendants(matching: .any)[\(Self.literal(name))].firstMatch", type: nil, screens: screens,
+          code: "app.descendants(matching: .any)[\(name.swiftLiteral)].firstMatch", type: nil, screens: screens,
           note: "which element it lands on is not known")
       ]
     }
@@ -42,7 +42,7 @@ package struct SuggestedQuery: Sendable, Hashable {
     var query = SuggestedQuery(code: "", type: type, screens: screens)
     let subject = "app.\(type.queryProperty)"
     let text = elements.lazy.flatMap(\.identifier.texts).first { $0.description == name }.map(Self.literal)
-    let key = text ?? Self.literal(name)
+    let key = text ?? name.swiftLiteral
     // A row whose identifier holds the model's key is one of its kind.
     if elements.contains(where: { $0.isRepeated && $0.identifier.state != .pattern }) {
       query.code = "\(subject).matching(identifier: \(key))"
@@ -79,33 +79,16 @@ package struct SuggestedQuery: Sendable, Hashable {
   static func literal(_ text: IdentifierText) -> String {
     let parts = text.pieces.map { piece in
       switch piece {
-      case .text(let text): escaped(text)
+      case .text(let text): text.swiftLiteralContents
       case .hole(let hole): "\\(\(variable(for: hole)))"
       }
     }
     return "\"\(parts.joined())\""
   }
 
-  private static func literal(_ text: String) -> String { "\"\(escaped(text))\"" }
-
   private static func variable(for hole: IdentifierText.Hole) -> String {
     let name = Convention.Words.lowerCamelCase.joined(nameWords(of: hole.name))
     return name.first?.isLetter == true ? name : "value"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7f: result += "\\u{\(String(scalar.value, radix: 16))}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }
 

@@ -4,41 +4,54 @@ import Taxonomy
 
 /// The places of a project that give the text of a constant, to be imitated.
 struct ConstantModels {
-  private var byFile: [String: [Assignment]] = [:]
-  /// How many of a file's identifiers are given as any text that is known.
+  /// A place that gives a constant's text, and the words of that.
+  private typealias Model = (assignment: Assignment, words: [String])
+
+  private var byFile: [String: [Model]] = [:]
+  private var byFirstWord: [String: [Model]] = [:]
+  /// How many identifiers each file gives as a text that is known.
   private var given: [String: Int] = [:]
-  private var byHead: [String: [Assignment]] = [:]
 
   init(_ inventory: Inventory) {
     let direct: Set<Assignment.Form> = [.swiftUIModifier, .uiKitProperty, .initArgument, .wrapperCall]
     for assignment in inventory.assignments where direct.contains(assignment.form) {
       guard assignment.place.file.hasSuffix(".swift"), assignment.identifier.state == .known else { continue }
       given[assignment.place.file, default: 0] += 1
-      guard assignment.identifier.texts.count == 1, !assignment.way.isEmpty else { continue }
-      byFile[assignment.place.file, default: []].append(assignment)
-      byHead[Self.head(of: assignment), default: []].append(assignment)
+      guard assignment.identifier.texts.count == 1, !assignment.way.isEmpty,
+        let text = assignment.identifier.texts[0].exact
+      else { continue }
+      let model = (assignment, ConstantName.words(of: text))
+      byFile[assignment.place.file, default: []].append(model)
+      if let first = model.1.first { byFirstWord[first, default: []].append(model) }
     }
   }
 
-  /// The constant to imitate for a new identifier at a place, where constants are its file's way: the nearest that begins
-  /// with the same screen, else one that another file gives, else the nearest.
+  /// The constant to imitate for a new identifier at a place, where constants are its file's way, or in a file that gives
+  /// none the project's: the one whose text begins most like it, in this file if possible, and of these the nearest.
   func model(for identifier: String, at place: Place) -> Assignment? {
     let here = byFile[place.file] ?? []
-    guard here.count * 2 > given[place.file] ?? 0 else { return nil }
-    func nearest(_ candidates: [Assignment]) -> Assignment? {
-      candidates.min { abs($0.place.line - place.line) < abs($1.place.line - place.line) }
+    let count = given[place.file] ?? 0
+    guard count > 0 ? here.count * 2 > count : isUsual else { return nil }
+    let words = ConstantName.words(of: identifier)
+    func best(_ models: [Model], atLeast least: Int) -> Assignment? {
+      let ranked = models.map { model in
+        (
+          shared: zip(words, model.words).prefix { $0 == $1 }.count,
+          distance: model.assignment.place.file == place.file ? abs(model.assignment.place.line - place.line) : 0,
+          assignment: model.assignment
+        )
+      }
+      let first = ranked.min { ($1.shared, $0.distance) < ($0.shared, $1.distance) }
+      return first.flatMap { $0.shared >= least ? $0.assignment : nil }
     }
-    let head = Self.head(of: identifier)
-    return nearest(here.filter { Self.head(of: $0) == head }) ?? byHead[head]?.first ?? nearest(here)
+    let elsewhere = words.first.flatMap { byFirstWord[$0] } ?? []
+    return best(here, atLeast: 1) ?? best(elsewhere, atLeast: 1) ?? best(here, atLeast: 0)
   }
 
-  private static func head(of assignment: Assignment) -> String {
-    head(of: assignment.identifier.texts.first?.exact ?? "")
-  }
-
-  /// What a text begins with, up to the first mark between segments, in letters and digits alone.
-  private static func head(of text: String) -> String {
-    text.prefix { !".-/:".contains($0) }.lowercased().filter { $0.isLetter || $0.isNumber }
+  /// Whether nearly all of the project's identifiers are constants.
+  private var isUsual: Bool {
+    let all = given.values.reduce(0, +)
+    return all > 0 && byFile.values.reduce(0) { $0 + $1.count } * 5 >= all * 4
   }
 }
 
@@ -62,7 +75,7 @@ struct ConstantName {
   }
 
   /// The words of a text in lower case: `login`, `submit`, `button` of `login.submitButton`.
-  private static func words(of text: String) -> [String] {
+  static func words(of text: String) -> [String] {
     var words: [String] = []
     var word = ""
     for character in text {

@@ -14,12 +14,13 @@ struct Gap {
   /// What it does to the queries of the suites.
   var impact: Impact
 
-  /// The fix that the edits make. A test that finds the element in another way may stop doing so, or had better ask for the
-  /// identifier: unless its queries are rewritten with it, `tests`, somebody has to look.
+  /// The fix that the edits make. Where a query of a test would stop finding the element, or find two, somebody has to
+  /// look, unless its queries are rewritten with it: `tests`. One that finds it by its text still does.
   func fix(_ edits: [Edit], tests: [Edit]? = nil) -> Fix {
-    Fix(
-      title: "give the '\(element.kind)' the identifier '\(identifier)'",
-      safety: tests != nil || impact.effects.isEmpty ? .safe : .unsafe, edits: edits + (tests ?? []))
+    let isSafe = tests != nil || impact.effects.allSatisfy { $0.outcome == .keeps }
+    return Fix(
+      title: "give the '\(element.kind)' the identifier '\(identifier)'", safety: isSafe ? .safe : .unsafe,
+      edits: edits + (tests ?? []))
   }
 }
 

@@ -82,8 +82,3 @@ struct QueryRewriting {
     return (use, own.declaration)
   }
 }
-
-extension String {
-  /// The text as a literal of Swift's.
-  var swiftLiteral: String { "\"\(replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"" }
-}

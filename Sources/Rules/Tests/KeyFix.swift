@@ -14,10 +14,3 @@ extension Fix {
     return Fix(title: title.text, safety: .unsafe, edits: places.map { Edit($0, code) })
   }
 }
-
-extension String {
-  /// The text as a literal of Swift's.
-  var literal: String {
-    "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
-  }
-}

@@ -119,7 +119,7 @@ package struct TextQuery: QueryRule {
         // shown by elements whose text is not known.
         if !queries.contains(where: \.isOfHelper), Set(queries.map(\.place.file)).count == 1 {
           finding.fix = .replacingKeys(
-            of: queries, by: constants.constant(for: name) ?? name.literal, title: .ask(for: name))
+            of: queries, by: constants.constant(for: name) ?? name.swiftLiteral, title: .ask(for: name))
         }
         return finding
       }

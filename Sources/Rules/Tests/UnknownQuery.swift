@@ -158,7 +158,7 @@ package struct UnknownQuery: QueryRule {
         .unknown(group.text, count: group.queries.count, near: near.first), about: first, notes: notes,
         severity: group.queries.allSatisfy(\.isSkipped) ? .info : nil)
       if let name = names.meant(by: group.text) {
-        finding.fix = .replacingKeys(of: group.queries, by: name.literal, title: .ask(for: name))
+        finding.fix = .replacingKeys(of: group.queries, by: name.swiftLiteral, title: .ask(for: name))
       }
       return finding
     }

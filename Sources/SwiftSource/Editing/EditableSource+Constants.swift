@@ -71,7 +71,7 @@ extension EditableSource {
     let tail = self.text.text(end(text)..<bindingEnd)
     let aligned = alignment(of: group, head: head.count + indentation(start(item)).count)
     let blanks = binding.initializer.map { aligned?.blanks ?? self.text.text(headEnd..<start($0.equal)) } ?? ""
-    let code = head + blanks + middle + Self.literal(value) + tail
+    let code = head + blanks + middle + value.swiftLiteral + tail
     return [insert(member: code, named: name, into: group)] + (aligned?.moves ?? [])
   }
 
@@ -87,21 +87,15 @@ extension EditableSource {
     let isImplicit = name.filter { $0 != "`" } == value
     let group = MemberGroup(of: item, in: list) { $0.decl.is(EnumCaseDeclSyntax.self) }
     if cases.elements.count > 1, let last = cases.elements.last {
-      let code = isImplicit ? name : "\(name) = \(Self.literal(value))"
+      let code = isImplicit ? name : "\(name) = \(value.swiftLiteral)"
       let separator = isFirstOnLine(start(last)) ? style.lineBreak + indentation(start(last)) : " "
       return [insert("," + separator + code, at: end(last))]
     }
     let head = "case \(name)"
     if isImplicit { return [insert(member: head, named: name, into: group)] }
     let aligned = alignment(of: group, head: head.count + indentation(start(item)).count)
-    let code = head + (aligned?.blanks ?? " ") + "= " + Self.literal(value)
+    let code = head + (aligned?.blanks ?? " ") + "= " + value.swiftLiteral
     return [insert(member: code, named: name, into: group)] + (aligned?.moves ?? [])
-  }
-
-  /// A text as a literal.
-  static func literal(_ value: String) -> String {
-    let escaped = value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
-    return "\"\(escaped)\""
   }
 
   private func insert(member code: String, named name: String, into group: MemberGroup) -> FileEdit {

@@ -25,7 +25,7 @@ package func renaming(
       element.name.text.filter({ $0 != "`" }) == value, element.parameterClause == nil,
       element.isOfText
     else { throw Obstacle("no single literal there has the text '\(value)'") }
-    return [source.insert(" = " + EditableSource.literal(newValue), at: source.end(element.name))]
+    return [source.insert(" = " + newValue.swiftLiteral, at: source.end(element.name))]
   }
 }
 
@@ -48,7 +48,7 @@ extension EditableSource {
 
   /// A text as it stands between the quotes of a literal.
   func contents(_ value: String, hashes: Int) throws(Obstacle) -> String {
-    if hashes == 0 { return String(Self.literal(value).dropFirst().dropLast()) }
+    if hashes == 0 { return value.swiftLiteralContents }
     guard !value.contains("\""), !value.contains("\\"), !value.contains("\n") else {
       throw Obstacle("'\(value)' cannot stand in a raw literal as it is")
     }

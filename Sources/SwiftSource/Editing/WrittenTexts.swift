@@ -63,7 +63,7 @@ private final class TextFinder: SyntaxVisitor {
       add(node.name, .impossible(reason: "it is the name of the case '\(name)': rename the case itself"))
       return .visitChildren
     }
-    add(node.name, .edits([source.insert(" = " + EditableSource.literal(new), at: source.end(node.name))]))
+    add(node.name, .edits([source.insert(" = " + new.swiftLiteral, at: source.end(node.name))]))
     return .visitChildren
   }
 

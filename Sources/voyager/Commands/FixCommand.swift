@@ -91,6 +91,7 @@ struct FixCommand: ParsableCommand {
       if !mended.files.isEmpty { throw ExitCode(1) }
       return
     }
+    SourceRewriting.sweep(besides: held.files.compactMap(held.path))
     try SourceRewriting(
       mended.files.keys.sorted().map { file in
         SourceRewriting.File(

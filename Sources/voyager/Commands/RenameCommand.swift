@@ -86,6 +86,7 @@ struct RenameCommand: ParsableCommand {
         return
       }
     }
+    SourceRewriting.sweep(besides: held.files.compactMap(held.path))
     try SourceRewriting(changes).write()
     output.note(
       "renamed '\(old)' to '\(new)'; places: \(rename.edits.count), files: \(changes.count)")

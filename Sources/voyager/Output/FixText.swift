@@ -28,6 +28,7 @@ struct FixText {
         style.bold("\(verb) \(count(mended.applied.count, "finding")) in \(count(files.count, "file"))"))
       for repair in mended.applied.sorted(by: { $0.finding.place < $1.finding.place }) {
         lines.append("  \(place(repair)): \(TerminalText.plain(repair.fix.title)) \(rule(repair))")
+        if repair.fix.safety == .unsafe { lines += notes(on: repair) }
       }
     }
     let unsafe = mended.left.filter { $0.reason == .isUnsafe }
@@ -41,17 +42,30 @@ struct FixText {
     if !unsafe.isEmpty {
       lines.append(
         style.bold("left \(count(unsafe.count, "fix", "fixes")) that may change what a test sees elsewhere")
-          + "; '--unsafe' applies \(unsafe.count == 1 ? "it" : "them")")
+          + "; '--unsafe' makes \(unsafe.count == 1 ? "it" : "them")"
+          + (unsafe.contains { Self.gaps.contains($0.repair.finding.rule) } ? ", '--with-tests' with its queries" : ""))
       for unmended in unsafe {
         lines.append(
           "  \(place(unmended.repair)): \(TerminalText.plain(unmended.repair.fix.title)) \(rule(unmended.repair))")
+        lines += notes(on: unmended.repair)
       }
     }
     return lines.map { "\($0)\n" }.joined()
   }
 
+  private static let gaps: Set<RuleID> = ["missing-identifier", "omitted-identifier"]
+
+  /// What else the finding speaks of: the queries that the fix concerns.
+  private func notes(on repair: Repair) -> [String] {
+    repair.finding.notes.filter { $0.place != repair.finding.place }.map { note in
+      "    \(TerminalText.plain(shown(note.place.file))):\(note.place.line): \(TerminalText.plain(note.message))"
+    }
+  }
+
   private func place(_ repair: Repair) -> String {
-    let place = repair.finding.place
+    let now = repair.finding.place
+    // Of a dry run the files are as they were.
+    let place = isDryRun ? mended.firstPlaces[repair.finding.fingerprint] ?? now : now
     return style.bold("\(TerminalText.plain(shown(place.file))):\(place.line)")
   }
 

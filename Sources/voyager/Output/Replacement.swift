@@ -13,7 +13,7 @@ final class Replacement {
 
   init(of path: String, _ bytes: [UInt8], mode: mode_t) throws(SystemError) {
     self.path = path
-    var template = Array("\(Self.folder(of: path))/\(Self.prefix)XXXXXX".utf8CString)
+    var template = Array("\(Self.folder(of: path))/\(Self.prefix)\(getpid())-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw SystemError() }
     name = template
@@ -39,15 +39,16 @@ final class Replacement {
     return folder.isEmpty ? "." : folder
   }
 
-  /// Takes away what a run left behind that was killed while it wrote: files of a minute ago or older.
+  /// Takes away what a run left behind that was killed while it wrote: what no living process is writing.
   static func sweep(_ folder: String) {
     let files = FileManager.default
-    for name in (try? files.contentsOfDirectory(atPath: folder)) ?? []
-    where name.hasPrefix(prefix) && name.utf8.count == prefix.utf8.count + 6 {
+    for name in (try? files.contentsOfDirectory(atPath: folder)) ?? [] where name.hasPrefix(prefix) {
+      let parts = name.dropFirst(prefix.count).split(separator: "-")
+      guard parts.count == 2, parts[1].count == 6, let process = pid_t(parts[0]), process > 0,
+        kill(process, 0) != 0, errno == ESRCH
+      else { continue }
       let path = "\(folder)/\(name)"
-      guard let attributes = try? files.attributesOfItem(atPath: path),
-        attributes[.type] as? FileAttributeType == .typeRegular,
-        let date = attributes[.modificationDate] as? Date, date.timeIntervalSinceNow < -60
+      guard let type = try? files.attributesOfItem(atPath: path)[.type] as? FileAttributeType, type == .typeRegular
       else { continue }
       unlink(path)
     }

@@ -17,6 +17,11 @@ struct SourceRewriting {
 
   init(_ files: [File]) { self.files = files }
 
+  /// Takes away what runs left beside these files that were killed while they wrote.
+  static func sweep(besides paths: [String]) {
+    for folder in Set(paths.map { Replacement.folder(of: resolved($0)) }) { Replacement.sweep(folder) }
+  }
+
   /// Why the file at `path` cannot be replaced; nil where it can.
   static func obstacle(at path: String) -> String? {
     var status = stat()
@@ -42,7 +47,6 @@ struct SourceRewriting {
     let signals = BlockedSignals()
     defer { signals.restore() }
     let targets = files.map { Self.resolved($0.path) }
-    for folder in Set(targets.map(Replacement.folder)) { Replacement.sweep(folder) }
     var replacements: [Replacement] = []
     for (file, target) in zip(files, targets) {
       do {
