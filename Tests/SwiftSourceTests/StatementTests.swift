@@ -8,7 +8,7 @@ import Testing
         "let a = 1, b: UIButton\nvar c: Kit.ID?\nx.y = z\n_ = unused()\nself.a?.b[0].c = \"d\"\ncall()\nn += 1")
         == [
           "let a = 1", "let b: UIButton", "let c: Kit.ID?", "x.y = z", "‹_ = unused()›", "self.a.b[0].c = \"d\"",
-          "call()", "‹n += 1›",
+          "call()", "(n += 1)",
         ]
     )
   }
