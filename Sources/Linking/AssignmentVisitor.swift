@@ -199,7 +199,7 @@ struct AssignmentVisitor: CodeVisitor {
     of link: Link, at index: Int, of chain: Chain, except carried: Set<Position>, in scope: Scope
   ) {
     for argument in link.arguments ?? [] where !carried.contains(argument.position) {
-      guard let label = argument.label, label.namesAccessibilityIdentifier,
+      guard let label = argument.label, label.namesAccessibilityIdentifier, !argument.value.isTextless,
         !partial.contain(label, of: link, at: index, in: chain)
       else { continue }
       let (identifier, way) = evaluator.identifier(of: argument.value, in: scope)
@@ -299,12 +299,14 @@ struct AssignmentVisitor: CodeVisitor {
     return .uiKitProperty
   }
 
-  /// Whether a class inherits from one that the audited files do not declare, and so may be a view.
+  /// Whether a class inherits from one that the audited files do not declare, or only extend, and so may be a view.
   private func hasUnknownAncestor(_ id: SymbolTable.TypeID) -> Bool {
     guard symbols.types[id].kind == .class else { return false }
     let names = symbols.ancestorNames(of: symbols.types[id].name, in: nil, file: symbols.types[id].file)
     guard names.count > 1, let last = names.last else { return false }
-    return symbols.type(named: last, in: nil, file: symbols.types[id].file) == nil && last != "NSObject"
+    guard last != "NSObject" else { return false }
+    guard let ancestor = symbols.type(named: last, in: nil, file: symbols.types[id].file) else { return true }
+    return symbols.types[ancestor].kind == .extension
   }
 
   private func target(of reference: UIKitTypes.ClassReference?) -> Assignment.Target {

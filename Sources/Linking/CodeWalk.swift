@@ -12,6 +12,8 @@ protocol CodeVisitor {
   /// Called for each chain before what stands inside it.
   mutating func visit(_ chain: Chain, in scope: Scope)
   mutating func visit(assignment target: Chain, value: Expression, in scope: Scope)
+  /// Called for what `+=` adds to a list.
+  mutating func visit(added value: Expression, to list: Chain, in scope: Scope)
   mutating func visit(_ binding: Statement.Binding, in scope: Scope)
   /// Called for what a function, a closure or a computed property gives.
   mutating func visit(result: Expression, in scope: Scope)
@@ -25,6 +27,7 @@ protocol CodeVisitor {
 extension CodeVisitor {
   func wants(_ code: SymbolTable.Code) -> Bool { true }
   var asksForTypes: Bool { false }
+  mutating func visit(added value: Expression, to list: Chain, in scope: Scope) {}
   mutating func visit(_ binding: Statement.Binding, in scope: Scope) {}
   mutating func visit(result: Expression, in scope: Scope) {}
   mutating func visit(_ property: PropertyFact, in scope: Scope) {}
@@ -76,6 +79,7 @@ extension CodeVisitor {
         }
       case .expression(let expression, _):
         if givesResult, block.statements.count == 1 { visit(result: expression, in: scope) }
+        if case .binary("+=", .chain(let list), let value) = expression { visit(added: value, to: list, in: scope) }
         walk(expression, scope, symbols)
       case .return(let expression, _):
         if givesResult { visit(result: expression, in: scope) }

@@ -6,7 +6,7 @@ extension Evaluator {
   /// An identifier passed to an initialiser or function under a label that says so: `accessibilityIdentifier:`.
   func identifierArgument(of link: Link, in scope: Scope) -> GivenIdentifier? {
     for argument in link.arguments ?? [] {
-      guard let label = argument.label, label.namesAccessibilityIdentifier else { continue }
+      guard let label = argument.label, label.namesAccessibilityIdentifier, !argument.value.isTextless else { continue }
       let (identifier, way) = identifier(of: argument.value, in: scope)
       guard identifier.state != .none else { continue }
       return GivenIdentifier(

@@ -34,9 +34,9 @@ extension Lowering {
       if elements.count > 2, let symbol = elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text,
         Self.changes(symbol)
       {
-        // All of its names are to be noted.
-        _ = expression(elements[0])
+        let target = expression(elements[0])
         noteChange(of: elements[0])
+        return .expression(.binary(symbol, target, operation(elements[2...], of: sequence)), range(node))
       }
       return .expression(operation(elements[...], of: sequence), range(node))
     default: return .expression(expression(node), range(node))

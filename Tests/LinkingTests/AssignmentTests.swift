@@ -5,6 +5,17 @@ import Testing
 
 /// The places that give an identifier: forms, targets and what is not one.
 @Suite struct AssignmentTests {
+  /// A class that a library declares may be a view, whatever the app adds to it; one of the app's own is known.
+  @Test(arguments: [
+    "", "extension LibraryButton { func paint() {} }", "extension LibraryButton { static let size = 1 }",
+  ])
+  func aClassOfALibrarysGivesItselfWhatItsCodeSays(extending: String) {
+    let own = "final class OkButton: LibraryButton { func setUp() { accessibilityIdentifier = \"ok\" } }\n"
+    #expect(inventory(of: own + extending).assigned == ["uikit-property unknown ok"])
+    let model = "class LibraryButton { var accessibilityIdentifier = \"\" }\n"
+    #expect(inventory(of: own + extending + "\n" + model).assigned == [])
+  }
+
   @Test func swiftUIModifiers() {
     #expect(
       inventory(body: "Button(\"a\") { }.accessibilityIdentifier(\"x\")").assigned == ["swiftui-modifier button x"])

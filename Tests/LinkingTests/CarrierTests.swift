@@ -194,4 +194,41 @@ import Testing
     #expect(try value(of: "[\"Orders\", id].joined(separator: \".\")", members: members) == "Orders.{id}")
     #expect(try value(of: "[nil, \"a\", \"b\"].compactMap { $0 }.joined(separator: \".\")") == "a.b")
   }
+
+  /// A name alone makes no carrier of a parameter that takes no text.
+  @Test(arguments: [("Bool", "true"), ("Bool", "isShort"), ("Int", "count"), ("() -> Void", "{ go() }")])
+  func aParameterThatTakesNoTextIsNoCarrier(type: String, passed: String) {
+    #expect(
+      carriers(
+        """
+        struct Home: View { let isShort = true; let count = 3; var body: some View { row(addAccessibilityID: \(passed)) }
+          func row(addAccessibilityID: \(type)) -> some View { Text("a") }
+        }
+        """) == [])
+  }
+
+  @Test(arguments: ["String", "String?", "Substring", "ID", "Tag", "() -> String"])
+  func aParameterThatMayTakeATextIsACarrierByItsName(type: String) {
+    #expect(
+      carriers(
+        """
+        struct Home: View { var body: some View { row(addAccessibilityID: "a") }
+          func row<ID>(addAccessibilityID: \(type)) -> some View { Text("a") }
+        }
+        """) == ["addAccessibilityID a"])
+  }
+
+  @Test(arguments: ["rows += [Row(mark: \"b\")]", "rows = rows + [Row(mark: \"b\")]", "rows.append(Row(mark: \"b\"))"])
+  func whatIsAddedToAListIsMadeLikeTheRest(adding: String) {
+    #expect(
+      carriers(
+        """
+        struct Row: View { let mark: String; var body: some View { Text("a").accessibilityIdentifier(mark) } }
+        struct Home { func all() -> [Row] {
+          var rows = [Row(mark: "a")]
+          \(adding)
+          return rows
+        } }
+        """) == ["accessibilityIdentifier a|b", "mark a", "mark b"])
+  }
 }

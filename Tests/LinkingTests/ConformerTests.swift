@@ -69,4 +69,42 @@ import Testing
       of: "model.mark", members: "let model: any Lonely", "protocol Lonely { var mark: String { get } }")
     #expect(none.hasPrefix("?"))
   }
+
+  /// `type(of: self)` in a protocol's extension is the type of the value at hand; where only the protocol is known, any.
+  @Test(arguments: ["type(of: self)", "Self.self"])
+  func theTypeOfAKnownValueIsItsOwn(type: String) throws {
+    let marks = """
+      protocol Mark { }
+      extension Mark where Self: RawRepresentable { var id: String { "\\(String(describing: \(type)))-\\(rawValue)" } }
+      extension Mark { var kind: String { "\\(\(type))" } }
+      enum Login: String, Mark { case root, go }
+      enum Home: String, Mark { case root }
+      struct Plain: Mark { }
+
+      """
+    #expect(try value(of: "Login.go.id", marks) == "Login-go")
+    #expect(try value(of: "Plain().kind", marks) == "Plain")
+    let any = try value(of: "mark.kind", members: "let mark: any Mark", marks)
+    #expect(any.contains("Login|Home"))
+  }
+
+  /// What a protocol leaves open is what the type says that conforms.
+  @Test(arguments: ["typealias Key = Marks.Login", "enum Key: String { case go = \"login.go\" }", ""])
+  func anAssociatedTypeIsWhatTheConformingTypeSays(alias: String) {
+    let found = inventory(
+      viewDidLoad: "mark(go, using: .go)", members: "let go = UIButton()\n\(alias)",
+      declarations: """
+        enum Marks {
+          enum Login: String { case go = "login.go" }
+          enum Home: String { case go = "home.go" }
+        }
+        protocol Testable { associatedtype Key }
+        extension Testable { func mark(_ view: UIView, using key: Key) { view.accessibilityIdentifier = key.rawValue } }
+        extension LoginViewController: Testable { }
+        """)
+    let isKnown = !alias.isEmpty
+    #expect(found.controls.contains("UIButton login.go") == isKnown)
+    #expect(found.assigned.contains { $0.hasSuffix(" login.go") } == isKnown)
+    #expect(!found.assigned.contains { $0.contains("home.go") })
+  }
 }

@@ -23,6 +23,7 @@ import Testing
     "view.addSubview(stack)\n[go].forEach { stack.addArrangedSubview($0) }",
     "for view in [stack] { self.view.addSubview(view) }; for stack in [go] { self.stack.addArrangedSubview(stack) }",
     "view.addSubview(stack); add(go)\nfunc unused() {}", "view.addAll(stack)\nstack.addAll(go)",
+    "var all: [UIView] = []; all += [go]; view.addSubview(stack); all.forEach { stack.addArrangedSubview($0) }",
     "let inner = UIStackView(arrangedSubviews: [go])\nview.addSubview(inner)",
     "view.addSeveral(stack)\nstack.addSeveral(go)", "view.addList([stack]); stack.addList([go]) {}",
   ])

@@ -12,6 +12,20 @@ extension SymbolTable {
     }
     return nil
   }
+
+  /// What a parameter asks for where code in `caller` calls the function of `owner`. What a protocol leaves open, as an
+  /// associated type, the type tells that conforms and whose code calls.
+  func expectation(
+    of parameter: FunctionFact.Parameter, of owner: TypeID?, file: Int, in caller: Scope
+  ) -> Scope.Expectation? {
+    guard let type = parameter.type else { return nil }
+    if let owner, let conforming = caller.type, conforming != owner, types[owner].kind == .protocol,
+      types[conforming].lineage.contains(owner), self.type(named: type.name, in: owner, file: file) == nil
+    {
+      return Scope.Expectation(type: type, owner: conforming, file: types[conforming].file)
+    }
+    return Scope.Expectation(type: type, owner: owner, file: file)
+  }
 }
 
 extension Evaluator {

@@ -175,7 +175,7 @@ struct Feed: CodeVisitor {
     owner: SymbolTable.TypeID?, file: Int, in scope: Scope
   ) {
     guard let parameter = function.parameters.first(where: { $0.name == name }) else { return }
-    let expected = parameter.type.map { Scope.Expectation(type: $0, owner: owner, file: file) }
+    let expected = evaluator.symbols.expectation(of: parameter, of: owner, file: file, in: scope)
     let passed = function.matched(with: arguments).filter { $0.parameter.name == name }
     for (_, argument) in passed { note(argument, of: link, expected, filling: slot, in: scope) }
     if passed.isEmpty, let value = parameter.defaultValue {

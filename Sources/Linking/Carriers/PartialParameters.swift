@@ -1,7 +1,8 @@
 import Inventory
 
 /// Parameters that are called identifiers and are only parts of these: `init(accessibilityID: String)` that makes
-/// `accessibilityID + ".title"` of it. What a call passes for one is no identifier by itself.
+/// `accessibilityID + ".title"` of it; or that are no texts: `addAccessibilityIdentifier: Bool`. What a call passes for one
+/// is no identifier by itself.
 struct PartialParameters: Sendable {
   /// A parameter, as a call names it.
   private struct Name: Hashable {
@@ -24,7 +25,11 @@ struct PartialParameters: Sendable {
         guard let label = parameter.label, label.namesAccessibilityIdentifier else { continue }
         for callee in callees {
           let name = Name(callee: callee, label: label)
-          if parameter.fate == .part { parts.insert(name) } else { wholes.insert(name) }
+          if parameter.fate == .part || parameter.type?.isTextless == true {
+            parts.insert(name)
+          } else {
+            wholes.insert(name)
+          }
         }
       }
     }

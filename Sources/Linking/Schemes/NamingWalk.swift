@@ -132,7 +132,7 @@ struct NamingWalk {
       return
     }
     guard depth < 3, arguments.contains(where: { isView($0.value) }) else { return }
-    for (declaring, member) in evaluator.symbols.members(named: last.name, of: owner) {
+    for (declaring, member) in evaluator.symbols.members(named: last.name, of: owner, taking: arguments) {
       guard case .function(let function) = member.declaration, function.accepts(arguments), let body = function.body
       else { continue }
       let passed = function.matched(with: arguments).filter { isView($0.argument.value) }.map(\.parameter.name)

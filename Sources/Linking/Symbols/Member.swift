@@ -51,6 +51,11 @@ extension SymbolTable.Member {
     }
   }
 
+  /// Whether a call with the arguments may mean it, as far as its labels tell.
+  func takes(_ arguments: [Argument]) -> Bool {
+    if case .function(let function) = declaration { function.accepts(arguments) } else { true }
+  }
+
   var position: Position {
     switch declaration {
     case .property(let property): property.position

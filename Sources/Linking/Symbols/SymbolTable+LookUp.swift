@@ -196,6 +196,21 @@ extension SymbolTable {
     return []
   }
 
+  /// The members of this name that a call with the arguments may mean: those of the nearest type that has one which takes
+  /// as much. A type's own `mark()` does not stand in front of its protocol's `mark(_:with:)`.
+  func members(named name: String, of id: TypeID, taking arguments: [Argument]?) -> [(owner: TypeID, member: Member)] {
+    let nearest = members(named: name, of: id)
+    guard let arguments, let first = nearest.first, !nearest.contains(where: { $0.member.takes(arguments) }) else {
+      return nearest
+    }
+    let hash = NameSet.hash(name)
+    for ancestor in types[id].lineage.drop(while: { $0 != first.owner }).dropFirst() {
+      let found = types[ancestor].members.members(named: name, hash: hash)
+      if found.contains(where: { $0.takes(arguments) }) { return found.map { (ancestor, $0) } }
+    }
+    return nearest
+  }
+
   /// The cases of an enum in their order, each with the file that declares it.
   func cases(of id: TypeID) -> [(fact: CaseFact, file: Int)] {
     types[id].members.byName.compactMap { member in

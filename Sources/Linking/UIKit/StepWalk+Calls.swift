@@ -21,6 +21,7 @@ extension StepWalk {
     let lineage = symbols.types[type].lineage
     var classes = lineage[...]
     if let inside { classes = classes.drop { $0 != inside }.dropFirst() }
+    var isOther = false
     for owner in classes {
       let members = symbols.types[owner].members[name] ?? []
       guard !members.isEmpty else { continue }
@@ -30,7 +31,11 @@ extension StepWalk {
         else { continue }
         callees.append(Callee(function: function, owner: owner, file: member.file))
       }
-      if name == "init", callees.isEmpty { continue }
+      // Another one of the name that takes as much may be inherited.
+      if callees.isEmpty, name == "init" || !members.contains(where: { $0.takes(arguments) }) {
+        isOther = name != "init"
+        continue
+      }
       if callees.count == 1, name == "init" || !callees[0].function.isStatic {
         follow(callees[0])
       } else {
@@ -38,6 +43,7 @@ extension StepWalk {
       }
       return
     }
+    if isOther { leaveOut(name, isOwn: subject == nil) }
   }
 
   /// Follows a call of another object's function.

@@ -18,7 +18,8 @@ extension UIKitTypes {
       return isFilled ? .receiver : .unknown
     }
     for id in declaring(receiver, file: file) {
-      let meant = symbols.members(named: link.name, of: id).compactMap { _, member -> (FunctionFact, Int)? in
+      let meant = symbols.members(named: link.name, of: id, taking: arguments).compactMap {
+        _, member -> (FunctionFact, Int)? in
         guard case .function(let function) = member.declaration, function.accepts(arguments) else { return nil }
         return (function, member.file)
       }

@@ -148,7 +148,7 @@ struct UIKitTypes: Sendable {
   /// The class of a property, or of what a function gives.
   private func memberType(_ link: Link, of owner: SymbolTable.TypeID, depth: Int) -> ClassReference? {
     var other: ClassReference?
-    for (owner, member) in symbols.members(named: link.name, of: owner) {
+    for (owner, member) in symbols.members(named: link.name, of: owner, taking: link.arguments) {
       switch member.declaration {
       case .property(let property):
         if let found = type(of: property, owner: owner, file: member.file, depth: depth) { return found }

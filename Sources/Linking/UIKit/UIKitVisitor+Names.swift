@@ -115,7 +115,7 @@ extension UIKitVisitor {
         links.count == 1 || first.name == "Self"
         ? scope.type : symbols.type(named: first.name, in: scope.type, file: scope.file)
       if let owner {
-        for (_, member) in symbols.members(named: last.name, of: owner) {
+        for (_, member) in symbols.members(named: last.name, of: owner, taking: last.arguments) {
           if case .function(let function) = member.declaration {
             return .result(file: member.file, position: function.position)
           }
@@ -130,8 +130,7 @@ extension UIKitVisitor {
     if let owner = scope.type {
       if links.count > 1, let deeper = memberHolder(of: links, in: scope) { return deeper }
       let path = links.count == 1 ? first.name : links.map(\.name).joined(separator: ".")
-      let declaring = symbols.members(named: first.name, of: owner).first?.owner
-      return .member(declaring ?? owner, path)
+      return .member(symbols.declaring(first.name, of: owner) ?? owner, path)
     }
     return links.count == 1 ? .global(first.name) : nil
   }
@@ -139,8 +138,18 @@ extension UIKitVisitor {
   /// A property of another object, by that object's class.
   func memberHolder(of links: ArraySlice<Link>, in scope: Scope) -> Holder? {
     guard let last = links.last, let id = types.type(ofPath: links.dropLast(), in: scope)?.id else { return nil }
-    guard let owner = symbols.members(named: last.name, of: id).first?.owner else { return nil }
+    guard let owner = symbols.declaring(last.name, of: id) else { return nil }
     return .member(owner, last.name)
+  }
+}
+
+extension SymbolTable {
+  /// The type that declares what an object of the type has under the name. What a protocol only asks for, as `view`, each
+  /// class has for itself.
+  fileprivate func declaring(_ name: String, of type: TypeID) -> TypeID? {
+    guard let (owner, member) = members(named: name, of: type).first else { return nil }
+    let isAskedFor = owner != type && types[owner].kind == .protocol && types[type].kind == .class
+    return isAskedFor && member.isOnlyAskedFor ? nil : owner
   }
 }
 

@@ -65,6 +65,10 @@ extension UIKitVisitor {
     }
   }
 
+  mutating func visit(added value: Expression, to list: Chain, in scope: Scope) {
+    if let list = holder(of: list.links[...], in: scope) { append(value, to: list, in: scope) }
+  }
+
   /// Notes the views that are added to a list of them.
   private mutating func append(_ value: Expression, to list: Holder, in scope: Scope) {
     switch value {

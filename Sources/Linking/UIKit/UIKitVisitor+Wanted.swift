@@ -65,10 +65,22 @@ extension UIKitVisitor {
         guard let owner = code.owner, case .function(let function) = code.member.declaration,
           function.parameters.contains(where: { $0.type.map { isObject($0, symbols) } ?? false })
         else { continue }
-        let call = NameSet.hash(function.name, .call)
-        names.insert(hash: call)
-        takers[owner, default: []].append(call)
+        addTaker(function, of: owner)
       }
+      for code in symbols.code(using: accessibility) {
+        guard let owner = code.owner, let function = code.function,
+          function.parameters.contains(where: {
+            $0.type.map { mayTakeObject($0, in: owner, file: code.member.file, symbols) } ?? false
+          })
+        else { continue }
+        addTaker(function, of: owner)
+      }
+    }
+
+    private mutating func addTaker(_ function: FunctionFact, of owner: SymbolTable.TypeID) {
+      let call = NameSet.hash(function.name, .call)
+      names.insert(hash: call)
+      takers[owner, default: []].append(call)
     }
 
     /// Whether code that has one of the names may have more of an object than what its declaration says.
@@ -117,6 +129,14 @@ extension UIKitVisitor {
 private func isObject(_ type: TypeName, _ symbols: SymbolTable) -> Bool {
   guard !type.isSomeView else { return false }
   return symbols.isOfObjects(type.name) || type.arguments.contains { isObject($0, symbols) }
+}
+
+/// Whether a value of the type may be an object of UIKit's though the type is none of its classes: whatever has an
+/// identifier, any object, a type that the function is generic over.
+private func mayTakeObject(_ type: TypeName, in owner: SymbolTable.TypeID, file: Int, _ symbols: SymbolTable) -> Bool {
+  guard !type.isSomeView, !type.isTextless, type.name != "String", type.name.isCapitalised else { return false }
+  guard let id = symbols.type(named: type.name, in: owner, file: file) else { return true }
+  return symbols.types[id].kind == .extension || symbols.types[id].kind == .protocol
 }
 
 extension TypeName {

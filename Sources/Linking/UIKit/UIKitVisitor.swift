@@ -241,7 +241,7 @@ struct UIKitVisitor: CodeVisitor {
       if case .chain(let value) = argument.value { types.type(of: value, in: scope, depth: 0) != nil } else { false }
     }
     guard isObject.contains(true) else { return }
-    for (_, member) in symbols.members(named: last.name, of: owner) {
+    for (_, member) in symbols.members(named: last.name, of: owner, taking: arguments) {
       guard case .function(let function) = member.declaration, function.accepts(arguments) else { continue }
       for (parameter, argument) in function.matched(with: arguments) {
         guard let index = arguments.firstIndex(where: { $0.position == argument.position }), isObject[index] else {

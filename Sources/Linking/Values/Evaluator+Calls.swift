@@ -94,9 +94,7 @@ extension Evaluator {
     depth: Int = 0
   ) -> Value {
     // The callee's type says what a bare member of its parameter is; the caller may be anywhere.
-    let expected = parameter.type.map { type in
-      Scope.Expectation(type: type, owner: owner ?? scope.type, file: scope.file)
-    }
+    let expected = symbols.expectation(of: parameter, of: owner ?? scope.type, file: scope.file, in: scope)
     let value = self.value(of: expression, in: scope.expecting(expected), depth: depth + 1)
     // Of a type that the app does not declare nothing more can be known than the argument's own words.
     let isForeign = parameter.type.map { symbols.type(named: $0.name, in: owner, file: scope.file) == nil } ?? false

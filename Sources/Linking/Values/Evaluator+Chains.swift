@@ -85,14 +85,15 @@ extension Evaluator {
     case "self": return scope.selfValue ?? scope.type.map { .instance($0) }
     case "type" where first.arguments?.map(\.label) == ["of"]:
       guard let object = first.arguments?.first?.value, object.path == ["self"], let type = scope.type else { break }
-      return links.isEmpty ? runtimeClasses(of: type) : classMember(&links, of: type, in: scope, depth: depth)
+      return links.isEmpty
+        ? runtimeClasses(of: known(type, in: scope)) : classMember(&links, of: type, in: scope, depth: depth)
     case "Self" where first.isCall:
       return scope.type.map { constructed($0, by: first, in: scope, depth: depth) }
     case "Self":
       guard let type = scope.type else { return nil }
       guard links.first?.name == "self" else { return classMember(&links, of: type, in: scope, depth: depth) }
       links.removeFirst()
-      return runtimeClasses(of: type)
+      return runtimeClasses(of: known(type, in: scope))
     case "#function": return functionName(in: scope)
     default: break
     }
@@ -124,14 +125,19 @@ extension Evaluator {
     return nil
   }
 
+  /// The type of the value whose member is being followed, of the type that declares the member or one below it.
+  private func known(_ type: SymbolTable.TypeID, in scope: Scope) -> SymbolTable.TypeID {
+    guard let own = scope.selfValue?.typeID, symbols.types[own].lineage.contains(type) else { return type }
+    return own
+  }
+
   /// The type that `Self` or `type(of: self)` is; where subclasses, or the types that conform, declare the member behind it
   /// themselves, that member. Takes from `links` what it has used.
   private func classMember(
     _ links: inout ArraySlice<Link>, of type: SymbolTable.TypeID, in scope: Scope, depth: Int
   ) -> Value? {
     if let known = scope.runtimeClass { return .type(known) }
-    var type = type
-    if let own = scope.selfValue?.typeID, symbols.types[own].lineage.contains(type) { type = own }
+    let type = known(type, in: scope)
     guard [.class, .protocol].contains(symbols.types[type].kind), let link = links.first else { return .type(type) }
     let below = symbols.overriders(of: link.name, in: type)
     guard !below.isEmpty, below.count < mostAlternatives else { return .type(type) }
@@ -274,7 +280,7 @@ extension Evaluator {
     _ link: Link, in type: SymbolTable.TypeID, of object: Value?, from scope: Scope, depth: Int
   ) -> Value? {
     var functions: [(FunctionFact, SymbolTable.TypeID?, Int)] = []
-    let members = symbols.members(named: link.name, of: type)
+    let members = symbols.members(named: link.name, of: type, taking: link.arguments)
     var visible = members.filter { !$0.member.isPrivate || $0.member.file == scope.file }
     if let owner = visible.first?.owner, symbols.types[owner].kind == .protocol, visible.count > 1,
       visible.contains(where: { !$0.member.isOnlyAskedFor })

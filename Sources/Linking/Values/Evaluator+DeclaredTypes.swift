@@ -131,7 +131,7 @@ extension Evaluator {
       type = id
     }
     var results: [(type: TypeName, owner: SymbolTable.TypeID, file: Int)] = []
-    for (owner, member) in symbols.members(named: link.name, of: type) {
+    for (owner, member) in symbols.members(named: link.name, of: type, taking: link.arguments) {
       switch member.declaration {
       case .property(let property) where !link.isCall:
         return declaredType(of: property, owner: owner, file: member.file, depth: depth)

@@ -27,10 +27,11 @@ extension Evaluator {
       return .list(values)
     case ("type", "of"):
       if first.value.path == ["self"], let known = scope.runtimeClass { return .type(known) }
-      guard case .instance(let type, _) = value(of: first.value, in: scope.expecting(nil), depth: depth + 1) else {
-        return nil
+      let object = value(of: first.value, in: scope.expecting(nil), depth: depth + 1)
+      switch object {
+      case .instance, .enumCase: return object.typeID.flatMap(runtimeClasses)
+      default: return nil
       }
-      return runtimeClasses(of: type)
     default: return nil
     }
   }

@@ -1,0 +1,27 @@
+import Inventory
+
+/// Types of which no value is a text, and so none an accessibility identifier.
+enum TextlessType {
+  fileprivate static let names: Set<String> = [
+    "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
+    "CGFloat", "NSNumber", "Date", "Data", "Void",
+  ]
+}
+
+extension TypeName {
+  /// Whether no value of the type is a text, nor what it gives where it is a function.
+  var isTextless: Bool {
+    if name == "()" { return arguments.first?.isTextless ?? true }
+    return TextlessType.names.contains(name)
+  }
+}
+
+extension Expression {
+  /// Whether it is written out as something that is no text: `true`, `3`.
+  var isTextless: Bool {
+    switch self {
+    case .boolean, .number: true
+    default: false
+    }
+  }
+}
