@@ -414,4 +414,24 @@ import Testing
     let result = try editing("let a = 1") { insertions(for: [wish], in: $0) }
     #expect(result == "impossible: the source is no longer what was audited")
   }
+
+  @Test(
+    "a view whose type is promised keeps it",
+    arguments: [
+      "let retry: Button<Text> = 1️⃣Button(\"Retry\") {}", "var retry: Button<Text> { 1️⃣Button(\"Retry\") {} }",
+      "func retry() -> Button<Text> { return 1️⃣Button(\"Retry\") {} }",
+    ])
+  func promised(_ code: String) throws {
+    #expect(try inserting(code).contains("its type is 'Button<Text>', which a modifier changes"))
+  }
+
+  @Test(
+    "a view of some type, and one inside another, may change theirs",
+    arguments: [
+      "var retry: some View { 1️⃣Button(\"Retry\") {} }", "var retry: AnyView { AnyView(1️⃣Button(\"Retry\") {}) }",
+      "var retry: Stack<Text> { Stack { 1️⃣Button(\"Retry\") {} } }", "let retry = 1️⃣Button(\"Retry\") {}",
+    ])
+  func notPromised(_ code: String) throws {
+    #expect(try inserting(code).contains(".accessibilityIdentifier(\"a\")"))
+  }
 }

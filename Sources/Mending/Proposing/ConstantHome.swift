@@ -54,6 +54,8 @@ struct ConstantHome {
 
   /// The name of the type's constant that has this text.
   private func name(of identifier: String) -> String? {
+    // Most texts are new; to look for one that no byte tells of takes much longer.
+    guard bytes.firstRange(of: Array(identifier.swiftLiteralContents.utf8)) != nil else { return nil }
     let start = type.position
     let text = [TextPiece.text(identifier)]
     let position = onLargeStack {

@@ -9,6 +9,8 @@ struct SwiftProposals {
   private let files: FileBytes
   /// Where the queries of tests are to ask for the new identifiers.
   private var rewriting: QueryRewriting?
+  /// The types of the constants that were imitated, by these.
+  private var homes: [Place: ConstantHome] = [:]
   /// The names of new constants, by the types that they are declared in.
   private var taken: [Place: Set<String>] = [:]
 

@@ -17,6 +17,7 @@ extension EditableSource {
     if chain.names.contains(where: { $0 == "accessibilityIdentifier" }) {
       throw Obstacle("its chain gives an identifier already, under a condition or an empty one")
     }
+    if let type = chain.promisedType { throw Obstacle("its type is '\(type)', which a modifier changes") }
     let modifier = style.spellsOldModifier ? ".accessibility(identifier: \(code))" : ".accessibilityIdentifier(\(code))"
     let place = chain.placeOfIdentifier
     let node = chain.node(place)

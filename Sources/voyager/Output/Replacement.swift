@@ -17,6 +17,9 @@ final class Replacement {
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw SystemError() }
     name = template
+    // The owner stays, where we may say so.
+    var status = stat()
+    if stat(path, &status) == 0 { _ = fchown(descriptor, status.st_uid, status.st_gid) }
     do throws(SystemError) {
       defer { close(descriptor) }
       try bytes.write(to: descriptor)
