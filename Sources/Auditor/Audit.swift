@@ -54,12 +54,14 @@ package struct Audit: Sendable {
     let read = sorting.files + tables.map { found.tables[$0.file] }
     let collect = stages.collect
     let held = held
+    let ofSuites = found.ofSuites
     let source = { @Sendable (path: String, role: FileFacts.Role?, bytes: UnsafeBufferPointer<UInt8>) in
       held?.collected(path, as: role) { collect(path, role, bytes) } ?? collect(path, role, bytes)
     }
     let collected = collectFiles(read, jobs: jobs, held: held, progress: progress) { path, bytes -> Collected in
       path.hasSuffix("strings")
-        ? .table(readTable(named: path, bytes)) : .source(source(path, sorting.purposes[path]?.role, bytes))
+        ? .table(readTable(named: path, bytes))
+        : .source(source(path, sorting.purposes[path]?.role ?? (ofSuites.contains(path) ? .uiTest : nil), bytes))
     }
     var files: [FileFacts] = []
     var skipped = found.skipped + sorting.skipped

@@ -64,7 +64,10 @@ extension SettingsReader {
   }
 
   private mutating func acceptedPaths(in value: YAMLValue) -> [String] {
-    if case .list = value.content { return patterns(in: value, of: "in") }
+    if case .list(let list) = value.content {
+      if list.isEmpty { report("'in' must be a pattern of files, or a list of such", at: value.position) }
+      return patterns(in: value, of: "in")
+    }
     return patterns(in: YAMLValue(content: .list([value]), position: value.position), of: "in")
   }
 

@@ -143,4 +143,20 @@ struct AuditCommandTests {
     #expect(try folder.text("code") == "1\n")
     #expect(outcome.errors.isEmpty)
   }
+
+  @Test("what is named as a suite is a test's, whatever its files mention")
+  func suiteElsewhere() throws {
+    let folder = try Folder([
+      "App/LoginView.swift": smallApp["App/LoginView.swift"] ?? "",
+      "Suite/BaseTest.swift": "import XCTest\nclass BaseTest: XCTestCase { let app = XCUIApplication() }\n",
+      "Suite/LoginTests.swift": """
+      final class LoginTests: BaseTest {
+        func testLogin() { app.buttons["login.gone.button"].tap() }
+      }
+
+      """,
+    ])
+    let outcome = try Tool.run("audit", "App", "--tests", "Suite", "--only", "unknown-query", in: folder.path)
+    #expect(outcome.output.contains("Suite/LoginTests.swift:2:26: warning: no element is given 'login.gone.button'"))
+  }
 }

@@ -190,6 +190,39 @@ import Testing
     #expect(text.contains(#"app.buttons["login.count.stepper-Increment"].tap()"#))
   }
 
+  @Test("of two steppers none is named while a test asks for a button of one, and no query is rewritten")
+  func twoSteppers() throws {
+    let sources = Sources(files: [
+      "App/LoginView.swift": view(
+        "      Text(\"\").accessibilityIdentifier(\"login.x\")\n      Stepper(\"A\", value: $count)\n      Stepper(\"B\", value: $count)"
+      ),
+      "UITests/LoginTests.swift": suite(
+        "app.staticTexts[\"login.x\"].tap()\n    app.buttons[\"Increment\"].firstMatch.tap()"),
+    ])
+    let (same, mended) = try sources.mended(missing(tests: true))
+    #expect(same == sources.files && mended.left.map(\.reason) == [.isUnsafe, .isUnsafe])
+  }
+
+  @Test("a query in an alert or a bar is about something else")
+  func inAnAlert() throws {
+    let sources = Sources(files: [
+      "App/LoginView.swift": view(button),
+      "UITests/LoginTests.swift": suite(
+        #"app.alerts.buttons["Sign In"].tap(); app.navigationBars.buttons["Sign In"].tap()"#),
+    ])
+    let files = try sources.mended(missing(tests: true)).files
+    #expect(files["UITests/LoginTests.swift"] == sources.files["UITests/LoginTests.swift"])
+  }
+
+  @Test("a symbol's name stops being the button's")
+  func symbol() throws {
+    let sources = Sources(files: [
+      "App/LoginView.swift": view(#"      Button {} label: { Image(systemName: "trash") }"#),
+      "UITests/LoginTests.swift": suite(#"app.buttons["trash"].tap()"#),
+    ])
+    #expect(try sources.mended(missing()).mended.left.map(\.reason) == [.isUnsafe])
+  }
+
   @Test("a text that two controls have is rewritten for neither")
   func ambiguous() throws {
     let sources = Sources(files: [

@@ -57,10 +57,15 @@ package struct FileFinder {
     for path in others { take(path, isSuite: true) }
     let external = Set(found[code...].map(\.reportPath) + self.documents[documents...].map(\.reportPath))
     followLinks(inside: (named + suites + others).map(\.real))
+    let ofSuites = found.map(\.reportPath).filter { path in
+      let whole = FolderPath.absolute(path, in: rootFolder)
+      return suites.contains { $0.absolute == whole || FolderPath.isInside(whole, $0.absolute) }
+    }
     for path in named + suites + others { takeProjects(above: path) }
     return FoundFiles(
       root: root(of: named), folder: rootFolder, sources: found.sorted { $0.reportPath < $1.reportPath },
       documents: self.documents.sorted { $0.reportPath < $1.reportPath }, external: external,
+      ofSuites: Set(ofSuites),
       suites: self.suites.sorted { $0.reportPath < $1.reportPath },
       tables: tables.sorted { $0.reportPath < $1.reportPath },
       testPlans: testPlans.sorted { $0.reportPath < $1.reportPath },

@@ -14,6 +14,8 @@ package struct FoundFiles: Sendable {
   package var documents: [FoundFile]
   /// The report paths of the code and documents that are read for what the app uses of them, and not judged.
   package var external: Set<String> = []
+  /// The report paths of the code below what was named as a suite: it is a test's, whatever it mentions.
+  package var ofSuites: Set<String> = []
   /// Files of suites that are not Swift, sorted by report path; which of them look something up is not known yet.
   package var suites: [FoundFile] = []
   /// Localisation tables in all languages.

@@ -54,7 +54,7 @@ package struct Impacts: Sendable {
     if let label = element.label {
       for query in byKey[label] ?? [] where query.asks(for: element.type) {
         switch query.comparison {
-        case .anyName, .text: effects.append(.init(query, .keeps, .text))
+        case .anyName, .text: if isOnlyOne(labelled: label, for: query) { effects.append(.init(query, .keeps, .text)) }
         case .name where element.identifier.state == .none: effects.append(.init(query, .stops, .text))
         case .name, .identifier: break
         }
@@ -69,6 +69,14 @@ package struct Impacts: Sendable {
         }
       }
     }
+    if element.identifier.state == .none {
+      // A symbol in its label is what it answers to as long as it has no identifier.
+      for case .icon(let name) in element.hints {
+        for query in byKey[name] ?? [] where query.asks(for: element.type) && query.comparison != .text {
+          if !effects.contains(where: { $0.query == query }) { effects.append(.init(query, .stops, .imageName)) }
+        }
+      }
+    }
     if element.isStepperOfSwiftUI, element.identifier.state == .none {
       for asked in stepperQueries where asks(asked, forButtonOf: element) {
         let name = asked.query.key?.texts.first?.exact ?? ""
@@ -78,6 +86,11 @@ package struct Impacts: Sendable {
     }
     if let identifier { effects += ambiguities(identifier, element) }
     return Impact(effects: effects.sorted { ($0.query.place, $0.query.name) < ($1.query.place, $1.query.name) })
+  }
+
+  /// Whether one place alone makes what has the text, of all that the query may find: else another one may be meant.
+  private func isOnlyOne(labelled label: String, for query: Query) -> Bool {
+    Set((byLabel[label] ?? []).lazy.filter { query.asks(for: $0.type) }.map(\.place)).count == 1
   }
 
   // MARK: Ambiguity
@@ -145,8 +158,8 @@ package struct Impacts: Sendable {
     if let stepper = asked.stepper { return stepper == element.label }
     if steppers == [element.place] { return true }
     guard let screen = element.screen, asked.screens.contains(screen) else { return false }
-    let there = asked.screens.reduce(into: Set<Place>()) { $0.formUnion(steppersOnScreen[$1] ?? []) }
-    return there == [element.place]
+    // Of several on the screen any may be the one that is found.
+    return asked.screens.contains { steppersOnScreen[$0]?.contains(element.place) == true }
   }
 }
 

@@ -37,9 +37,21 @@ struct QueryRewriting {
     return edits
   }
 
+  /// Where something else of that text may be shown than what the app's code makes.
+  private static let hosts: Set<String> = [
+    "alerts", "cells", "collectionViews", "dialogs", "keyboards", "menus", "navigationBars", "popovers", "sheets",
+    "statusBars", "tabBars", "tables", "toolbars", "webViews",
+  ]
+
   /// Whether no other element answers to what the query asks for today: it may be that one that is meant.
   private func isOnlyAnswer(_ element: Element, to query: Query) -> Bool {
-    guard let text = query.key?.texts.first?.exact, query.key?.texts.count == 1 else { return false }
+    guard let text = query.key?.texts.first?.exact, query.key?.texts.count == 1,
+      !query.outer.contains(where: { Self.hosts.contains($0.name) })
+    else { return false }
+    if element.kind == "Stepper" {
+      let others = inventory.elements.filter { $0.kind == "Stepper" && $0.screen == element.screen }
+      return Set(others.map(\.place)).count == 1
+    }
     return !inventory.elements.contains { other in
       other.place != element.place && (query.type == nil || query.type == other.type)
         && (other.label == text || other.identifier.values.contains(text))
