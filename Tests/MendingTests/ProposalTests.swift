@@ -223,6 +223,16 @@ import Testing
     #expect(try sources.mended(missing()).mended.left.map(\.reason) == [.isUnsafe])
   }
 
+  @Test("a text that VoiceOver does not say is not what a query finds a control by")
+  func spoken() throws {
+    let sources = Sources(files: [
+      "App/LoginView.swift": view(button + ".accessibilityLabel(\"Enter\")"),
+      "UITests/LoginTests.swift": suite(#"app.buttons["Sign In"].tap()"#),
+    ])
+    let files = try sources.mended(missing(tests: true)).files
+    #expect(files["UITests/LoginTests.swift"] == sources.files["UITests/LoginTests.swift"])
+  }
+
   @Test("a text that two controls have is rewritten for neither")
   func ambiguous() throws {
     let sources = Sources(files: [

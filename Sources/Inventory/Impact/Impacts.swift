@@ -51,7 +51,7 @@ package struct Impacts: Sendable {
         }
       }
     }
-    if let label = element.label {
+    if let label = element.label, !element.isSpokenOtherwise {
       for query in byKey[label] ?? [] where query.asks(for: element.type) {
         switch query.comparison {
         case .anyName, .text: if isOnlyOne(labelled: label, for: query) { effects.append(.init(query, .keeps, .text)) }

@@ -102,7 +102,9 @@ package struct TextQuery: QueryRule {
     guard !asking.isEmpty else { return [] }
     let texts = Set(asking.map(\.text))
     let labelled = Dictionary(
-      grouping: project.inventory.elements.filter { $0.label.map(texts.contains) ?? false }, by: { $0.label ?? "" })
+      grouping: project.inventory.elements.filter { element in
+        !element.isSpokenOtherwise && element.label.map(texts.contains) == true
+      }, by: { $0.label ?? "" })
     let constants = SuiteConstants(project.inventory.queries)
     return asking.flatMap { text, queries in
       Dictionary(grouping: queries) { Asked(suite: $0.suite, type: $0.type) }.values.compactMap { queries -> Finding? in

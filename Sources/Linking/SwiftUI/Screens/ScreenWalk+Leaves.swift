@@ -27,6 +27,7 @@ extension ScreenWalk {
     if let trait = chain.trait { element.type = trait }
     element.roleLoss = roleLoss(of: node, leaf, chain)
     element.isRestyled = surroundings.restyles
+    element.isSpokenOtherwise = chain.label != nil || surroundings.label != nil
     element.take(given)
     settle(&element, node, chain, surroundings, outer)
     if element.identifier.state == .none, isControl, surroundings.isLeftOut {
