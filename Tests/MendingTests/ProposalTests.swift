@@ -190,6 +190,23 @@ import Testing
     #expect(text.contains(#"app.buttons["login.count.stepper-Increment"].tap()"#))
   }
 
+  @Test("the system's item of a bar is not a symbol that a query names")
+  func systemItem() throws {
+    let sources = Sources(files: [
+      "App/ListViewController.swift": """
+      final class ListViewController: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let item = UIBarButtonItem(barButtonSystemItem: .edit, target: nil, action: nil)
+          navigationItem.rightBarButtonItem = item
+        }
+      }
+      """,
+      "UITests/LoginTests.swift": suite(#"app.buttons["edit"].tap()"#),
+    ])
+    #expect(try sources.mended(missing()).mended.applied.map(\.fix.safety) == [.safe])
+  }
+
   @Test("of two steppers none is named while a test asks for a button of one, and no query is rewritten")
   func twoSteppers() throws {
     let sources = Sources(files: [

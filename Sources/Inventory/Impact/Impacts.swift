@@ -69,7 +69,7 @@ package struct Impacts: Sendable {
         }
       }
     }
-    if element.identifier.state == .none {
+    if element.framework == .swiftUI, element.identifier.state == .none {
       // A symbol in its label is what it answers to as long as it has no identifier.
       for case .icon(let name) in element.hints {
         for query in byKey[name] ?? [] where query.asks(for: element.type) && query.comparison != .text {
