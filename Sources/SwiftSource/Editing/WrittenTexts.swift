@@ -96,6 +96,7 @@ private final class TextFinder: SyntaxVisitor {
     return edits
   }
 
+  /// The names of the declarations around a node, the innermost first.
   private func declarations(around node: some SyntaxProtocol) -> [Position] {
     var names: [Position] = []
     var current = node.parent
@@ -114,6 +115,17 @@ private final class TextFinder: SyntaxVisitor {
       current = node.parent
     }
     return names
+  }
+}
+
+extension EditableSource {
+  /// A text as it stands between the quotes of a literal.
+  fileprivate func contents(_ value: String, hashes: Int) throws(Obstacle) -> String {
+    if hashes == 0 { return value.swiftLiteralContents }
+    guard !value.contains("\""), !value.contains("\\"), !value.contains("\n") else {
+      throw Obstacle("'\(value)' cannot stand in a raw literal as it is")
+    }
+    return value
   }
 }
 
@@ -136,7 +148,7 @@ extension Expression {
 
 extension EnumCaseElementSyntax {
   /// Whether it is of an enum whose raw values are texts.
-  var isOfText: Bool {
+  fileprivate var isOfText: Bool {
     TypeParts.type(around: self)?.inheritanceClause?.inheritedTypes.contains {
       $0.type.trimmedDescription == "String"
     } == true
