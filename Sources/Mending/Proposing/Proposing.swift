@@ -12,7 +12,7 @@ struct Proposing {
   init(_ inventory: Inventory, _ files: @escaping FileBytes, rewritingTests: Bool) {
     self.files = files
     rewriting = rewritingTests ? QueryRewriting(inventory, files) : nil
-    swift = SwiftProposals(inventory, files, rewriting)
+    swift = SwiftProposals(inventory, files)
   }
 
   /// How each of the gaps is closed.
@@ -40,7 +40,7 @@ struct Proposing {
       }
     }
     for (file, gaps) in ofSwift.sorted(by: { $0.key < $1.key }) {
-      closed += zip(gaps, swift.proposals(for: gaps, in: file)).map { ($0, $1) }
+      closed += zip(gaps, swift.proposals(for: gaps, in: file, &rewriting)).map { ($0, $1) }
     }
     return closed
   }

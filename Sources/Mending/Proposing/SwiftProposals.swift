@@ -7,37 +7,37 @@ import Taxonomy
 struct SwiftProposals {
   private let models: ConstantModels
   private let files: FileBytes
-  /// Where the queries of tests are to ask for the new identifiers.
-  private var rewriting: QueryRewriting?
   /// The types of the constants that were imitated, by these.
   private var homes: [Place: ConstantHome] = [:]
   /// The names of new constants, by the types that they are declared in.
   private var taken: [Place: Set<String>] = [:]
 
-  init(_ inventory: Inventory, _ files: @escaping FileBytes, _ rewriting: QueryRewriting?) {
+  init(_ inventory: Inventory, _ files: @escaping FileBytes) {
     models = ConstantModels(inventory)
     self.files = files
-    self.rewriting = rewriting
   }
 
-  /// The fix for each of the gaps of one file, or the reason why there is none.
-  mutating func proposals(for gaps: [Gap], in file: String) -> [Proposal] {
+  /// The fix for each of the gaps of one file, or the reason why there is none. With `rewriting`, the queries of tests
+  /// ask for the new identifiers.
+  mutating func proposals(for gaps: [Gap], in file: String, _ rewriting: inout QueryRewriting?) -> [Proposal] {
     guard let bytes = files(file) else { return gaps.map { _ in .noPlace("the file was not read") } }
     let constants = gaps.map { constant(for: $0, in: file) }
     let wishes = zip(gaps, constants).map { $0.wish(giving: $1?.use ?? $0.identifier.swiftLiteral) }
     let insertions = onLargeStack {
       bytes.withUnsafeBufferPointer { SwiftSource.insertions(for: wishes, in: $0) }
     }
-    return zip(gaps.indices, insertions).map { index, insertion in
+    var proposals: [Proposal] = []
+    for (index, insertion) in insertions.enumerated() {
       switch insertion {
-      case .impossible(let reason): return .noPlace(reason)
+      case .impossible(let reason): proposals.append(.noPlace(reason))
       case .edits(let edits):
         var gap = gaps[index]
         if let constant = constants[index] { gap.identifier = constant.identifier }
         let all = edits.map { $0.edit(of: file) } + (constants[index]?.declaration ?? [])
-        return .fix(gap.fix(all, tests: rewriting?.edits(for: gap, constants[index]?.declared)))
+        proposals.append(.fix(gap.fix(all, tests: rewriting?.edits(for: gap, constants[index]?.declared))))
       }
     }
+    return proposals
   }
 
   private struct Constant {
@@ -53,7 +53,7 @@ struct SwiftProposals {
   private mutating func constant(for gap: Gap, in file: String) -> Constant? {
     guard let model = models.model(for: gap.identifier, at: gap.finding.place), let sibling = model.way.first,
       let text = model.identifier.texts.first?.exact,
-      let home = ConstantHome(of: sibling, text: text, files), let constant = home.constant(for: gap.identifier),
+      let home = home(of: sibling, text), let constant = home.constant(for: gap.identifier),
       let use = home.use(
         of: constant.name, like: model.place, for: model.place.file == file ? gap.wish(giving: "") : nil, files),
       taken[home.type, default: []].insert(constant.name).inserted
@@ -61,6 +61,11 @@ struct SwiftProposals {
     return Constant(
       use: use, declaration: constant.declaration, identifier: constant.identifier,
       declared: QueryRewriting.Constant(name: constant.name, type: home.type))
+  }
+
+  private mutating func home(of sibling: Place, _ text: String) -> ConstantHome? {
+    if homes[sibling] == nil { homes[sibling] = ConstantHome(of: sibling, text: text, files) }
+    return homes[sibling]
   }
 }
 

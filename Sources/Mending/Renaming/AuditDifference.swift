@@ -21,10 +21,9 @@ struct AuditDifference {
       let (were, are) = (facts(before), facts(after))
       for fact in were { counts[fact.parts, default: 0] += 1 }
       for fact in are { counts[fact.parts, default: 0] -= 1 }
-      guard let parts = counts.first(where: { $0.value != 0 })?.key else { continue }
-      let changed = (were + are).filter { counts[$0.parts] != 0 }.min { $0.place < $1.place }
+      guard let changed = (were + are).filter({ counts[$0.parts] != 0 }).map(\.place).min() else { continue }
       message = "\(kind) would differ by more than the name"
-      place = changed?.place ?? Place(file: parts.first ?? "", range: SourceRange(.start, .start))
+      place = changed
       return
     }
     return nil
