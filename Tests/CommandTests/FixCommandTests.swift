@@ -66,7 +66,10 @@ import Testing
     let files = FileManager.default
     let file = "\(folder.path)/Shared/LoginView.swift"
     try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
-    #expect(try Tool.run("fix", in: folder.path).code == 0)
+    let link = "\(folder.path)/App/LoginView.swift"
+    try files.createSymbolicLink(atPath: link, withDestinationPath: "../Shared/LoginView.swift")
+    #expect(try Tool.run("fix", "App", in: folder.path).code == 0)
+    #expect(try files.destinationOfSymbolicLink(atPath: link) == "../Shared/LoginView.swift")
     #expect(try folder.text("Shared/LoginView.swift") != view)
     #expect(try files.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
     #expect(try files.contentsOfDirectory(atPath: "\(folder.path)/Shared") == ["LoginView.swift"])
