@@ -70,6 +70,34 @@ package struct TextQuery: QueryRule {
         """,
       ]),
     .accepts(
+      "a text that is one of two on the button, which is found by both, and a predicate that rules a text out",
+      files: [
+        "LoginView.swift": """
+        struct LoginView: View {
+          var body: some View {
+            Button(action: signIn) {
+              VStack {
+                Text("Sign In")
+                Text("with your account")
+              }
+            }
+            .accessibilityIdentifier("login.submit.button")
+            Button("Help") {}.accessibilityIdentifier("login.help.button")
+          }
+        }
+        """,
+        "LoginTests.swift": """
+        import XCTest
+        final class LoginTests: XCTestCase {
+          func testSignIn() {
+            let app = XCUIApplication()
+            app.buttons["Sign In"].tap()
+            app.buttons.matching(NSPredicate(format: "NOT label == 'Help'")).firstMatch.tap()
+          }
+        }
+        """,
+      ]),
+    .accepts(
       "a text that two elements show",
       files: [
         "LoginView.swift": """

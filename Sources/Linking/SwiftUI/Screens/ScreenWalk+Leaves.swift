@@ -27,7 +27,7 @@ extension ScreenWalk {
     if let trait = chain.trait { element.type = trait }
     element.roleLoss = roleLoss(of: node, leaf, chain)
     element.isRestyled = surroundings.restyles
-    element.isSpokenOtherwise = chain.label != nil || surroundings.label != nil
+    if chain.label != nil || surroundings.label != nil { element.isSpokenOtherwise = true }
     element.take(given)
     settle(&element, node, chain, surroundings, outer)
     if element.identifier.state == .none, isControl, surroundings.isLeftOut {
