@@ -105,6 +105,19 @@ import Testing
       found.assignments.map(\.carrier) == ["identified", "setAccessibilityIdentifier", "accessibilityIdentifier"])
   }
 
+  @Test func aMethodOfThePlatformsNameMaySetThatOfAnotherView() {
+    let segments = """
+      final class Segments: UIControl {
+        let parts = [UIButton(), UIButton()]
+        func setAccessibilityIdentifier(_ id: String, at index: Int) { parts[index].accessibilityIdentifier = id }
+      }
+      """
+    let found = inventory(
+      viewDidLoad: "segments.setAccessibilityIdentifier(\"login.first\", at: 0)", members: "let segments = Segments()",
+      declarations: segments)
+    #expect(!found.elements.contains { $0.kind == "Segments" && $0.identifier.state == .known })
+  }
+
   @Test func argumentsOfInitialisersAndFunctions() {
     let found = inventory(
       viewDidLoad:
