@@ -309,6 +309,27 @@ import Testing
     #expect(elements(inventory) == ["a: UIButton next = a.next", "b: UIButton next = b.next"])
   }
 
+  @Test(arguments: [("FirstController", "call.view"), ("CallController", "set"), ("BaseController", "set")])
+  func anOverriddenViewIsEachSubclassesOwn(giver: String, identifier: String) {
+    func body(_ name: String) -> String {
+      name == giver ? "override func viewDidLoad() { view.accessibilityIdentifier = \"set\" }" : ""
+    }
+    let inventory = inventory([
+      "Call.xib": xib(
+        "<view id=\"v\">\(identified("call.view"))</view>", loadedBy: "CallController", outlets: outlet("view", "v")),
+      "App/File.swift": """
+      class BaseController: UIViewController {
+        override var view: UIView! { didSet { print("set") } }
+        \(body("BaseController"))
+      }
+      class FirstController: BaseController { \(body("FirstController")) }
+      class CallController: BaseController { \(body("CallController")) }
+      """,
+    ])
+    #expect(inventory.elements.map(\.identifier) == [.known(identifier)])
+    #expect(inventory.overruled.count == (identifier == "set" ? 1 : 0))
+  }
+
   @Test func anEmptyIdentifierGivesNone() {
     let inventory = inventory([
       "Login.xib": xib(

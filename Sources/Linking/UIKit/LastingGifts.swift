@@ -14,7 +14,7 @@ struct LastingGifts: Sendable {
   private(set) var replacedInClass: [SymbolTable.TypeID: Set<Int>] = [:]
 
   init(_ visitor: UIKitVisitor, _ holdings: Holdings) {
-    takers = visitor.gifts.map { holdings.objects(of: $0.holder) }
+    takers = visitor.gifts.map { gift in holdings.objects(of: gift.holder).filter { visitor.mayMean($0, by: gift) } }
     made = visitor.objects.map(\.given)
     var writes = Array(repeating: WriteOrder.Writes(), count: visitor.objects.count)
     for (gift, objects) in takers.enumerated() { for object in objects { writes[object].gifts.append(gift) } }

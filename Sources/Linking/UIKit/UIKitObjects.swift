@@ -51,7 +51,7 @@ struct UIKitObjects: Sendable {
     var takers: [(gift: UIKitVisitor.Gift, slots: [Slot], objects: [Int])] = []
     var isDecided: Set<Int> = []
     for (index, gift) in visitor.gifts.enumerated() {
-      let taking = lasting.objects(of: index).filter { visitor.mayMean($0, by: gift) }
+      let taking = lasting.objects(of: index)
       if taking.isEmpty { continue }
       let passed = visitor.passed(gift, holdings, knowing)
       for object in taking {
