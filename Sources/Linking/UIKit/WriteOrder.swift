@@ -189,8 +189,9 @@ struct WriteOrder {
 
   /// Whether a property holds the object only after its class's initialisers have given an identifier to what it held.
   private mutating func comesLater(_ index: Int, than write: Gift, _ site: Site, _ code: SetUps.Code) -> Bool {
-    guard case .member(let owner, _) = write.holder, write.whole == nil,
-      let arrivals = holdings.arrivals(of: index, at: write.holder),
+    let holder = holdings.property(behind: write.holder)
+    guard case .member(let owner, _) = holder, write.whole == nil,
+      let arrivals = holdings.arrivals(of: index, at: holder),
       code.owner == owner, setUps.wayFromInitialisers(to: code) != nil, let all = setUps.initialisations(of: owner)
     else { return false }
     guard all.allSatisfy(\.ownUnclear.isEmpty) else { return false }
