@@ -79,6 +79,9 @@ package struct Audit: Sendable {
         skipped.append(Report.Skipped(file: read[index].reportPath, reason: reason))
       }
     }
+    let undecided = sorting.files.filter { sorting.purposes[$0.reportPath] == nil }
+    let derived = derivedSuites(of: files, among: undecided, jobs: jobs, held: held, collect)
+    for (index, facts) in files.enumerated() { files[index] = derived[facts.file] ?? facts }
     // Headers of C alone are no app.
     if files.isEmpty, skipped.isEmpty { throw nothingFound(at: paths, found, workingFolder) }
     guard !files.isEmpty else { throw .nothingReadable(skipped: skipped.sorted()) }

@@ -21,7 +21,8 @@ extension OutlineReader {
 
   /// A control that a style makes anew out of its configuration has the identifier of the one that is styled.
   private func styledIdentifier(of link: Link, _ scope: Scope) -> GivenIdentifier? {
-    guard scope.member == "makeBody", (link.arguments ?? []).contains(where: { $0.value.startsWith("configuration") })
+    guard evaluator.symbols.isStyleBody(scope),
+      (link.arguments ?? []).contains(where: { $0.value.startsWith("configuration") })
     else { return nil }
     return GivenIdentifier(
       identifier: .unresolved("that of the view which has the style"),

@@ -33,10 +33,10 @@ extension ScreenWalk {
     if element.identifier.state == .none, isControl, surroundings.isLeftOut {
       element.omission = surroundings.frame.omission
     }
-    if !isControl { element.tapGesture = chain.tapGesture }
+    if !isControl, !surroundings.isMerged { element.tapGesture = chain.tapGesture }
     // In a style a control is the one that has the style, which is listed where it stands.
-    let isListed = isControl && node.scope.member != "makeBody" || given != nil || chain.tapGesture != nil
-    let isElement = isControl || !surroundings.isMerged || element.tapGesture != nil
+    let isListed = isControl && !symbols.isStyleBody(node.scope) || given != nil || chain.tapGesture != nil
+    let isElement = isControl || !surroundings.isMerged
     if isElement {
       if isListed { add(element, in: surroundings) }
     } else {
