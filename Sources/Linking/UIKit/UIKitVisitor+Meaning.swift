@@ -53,4 +53,26 @@ extension UIKitVisitor {
     if UIKitClass.isKind(object.reference.uiKitName, of: cast.uiKitName) { return true }
     return (object.isOutlet || object.isHandedOut) && UIKitClass.isKind(cast.uiKitName, of: object.reference.uiKitName)
   }
+
+  /// The objects that subclasses of the class whose code makes them give identifiers to, with all that they are given;
+  /// `takers` are the objects of each gift.
+  func givenBySubclasses(_ takers: [[Int]]) -> [Int: [Int]] {
+    var gifts: [Int: [Int]] = [:]
+    var isNamed: Set<Int> = []
+    for (gift, objects) in takers.enumerated() {
+      for object in objects {
+        gifts[object, default: []].append(gift)
+        if isOfSubclass(self.gifts[gift], of: object) { isNamed.insert(object) }
+      }
+    }
+    return isNamed.isEmpty ? [:] : gifts.filter { isNamed.contains($0.key) }
+  }
+
+  /// Whether a subclass of the class whose code makes an object gives it an identifier.
+  func isOfSubclass(_ gift: Gift, of index: Int) -> Bool {
+    guard let giver = gift.owner, let owner = objects[index].scope.type, giver != owner, gift.whole == nil else {
+      return false
+    }
+    return symbols.types[owner].kind == .class && symbols.types[giver].lineage.contains(owner)
+  }
 }
