@@ -71,10 +71,10 @@ extension Evaluator {
         inner.locals[parameter.name]?.argument = functionName(in: caller)
         continue
       }
-      inner.locals[parameter.name]?.argument = self.value(
-        of: value,
-        in: Scope(file: file, type: owner, member: function.name).expecting(
-          parameter.type.map { Scope.Expectation(type: $0, owner: owner, file: file) }), depth: depth + 1)
+      var declaring = Scope(file: file, type: owner, member: function.name).expecting(
+        parameter.type.map { Scope.Expectation(type: $0, owner: owner, file: file) })
+      declaring.trail = caller.trail
+      inner.locals[parameter.name]?.argument = self.value(of: value, in: declaring, depth: depth + 1)
     }
   }
 
@@ -144,6 +144,7 @@ extension Evaluator {
     if !meant.isEmpty, meant.allSatisfy({ $0.0.body != nil }) {
       let ways = meant.map { function, file in
         var inner = Scope(file: file, type: type, member: "init")
+        inner.trail = caller.trail
         bind(function, of: type, file: file, to: arguments, from: caller, in: &inner, depth: depth)
         return assigned(by: function, of: type, in: inner, depth: depth)
       }
@@ -172,7 +173,8 @@ extension Evaluator {
       else { continue }
       if let value = property.value {
         let expected = property.type.map { Scope.Expectation(type: $0, owner: type, file: member.file) }
-        let scope = Scope(file: member.file, type: type, member: property.name).expecting(expected)
+        var scope = Scope(file: member.file, type: type, member: property.name).expecting(expected)
+        scope.trail = caller.trail
         let first = self.value(of: value, in: scope, depth: depth + 1).defined(
           at: place(property.position, file: member.file))
         // What is kept outside of the struct, as `@State` is, may be assigned by its own code.
