@@ -113,7 +113,12 @@ extension Evaluator {
     let entry = symbols.types[type]
     let arguments = link.arguments ?? []
     if entry.kind == .enum {
-      // `ID(rawValue: "x")`: which case that is, only run time knows.
+      if arguments.count == 1, arguments[0].label == "rawValue", entry.members["init"] == nil, depth < Self.deepest,
+        let found = enumCase(
+          of: type, ofRawValue: value(of: arguments[0].value, in: scope.expecting(nil), depth: depth + 1))
+      {
+        return found
+      }
       return .unresolved("which case of '\(entry.name)' it is, is known only at run time")
     }
     guard depth < Self.deepest else { return .instance(type) }

@@ -47,6 +47,7 @@ struct Evaluator: Sendable {
     case .binary("+", let left, let right):
       // `index + 1` is a number, whatever is printed of it.
       if let counted = expression.countedPart {
+        if let sum = sum(of: left, right, in: scope, depth: depth + 1) { return sum }
         return .unresolved("'\(expression.shortName)' is computed at run time", nature: nature(of: counted, in: scope))
       }
       if let together = together(
@@ -80,7 +81,9 @@ struct Evaluator: Sendable {
     case .number(let digits):
       return digits.number(isFraction: scope.expected.map { fractions.contains($0.type.name) } ?? false).map(Value.text)
         ?? .unresolved("'\(digits)' is computed at run time")
-    default: return .unresolved("'\(expression.shortName)' is computed at run time")
+    default:
+      if let numbers = expression.writtenRange { return .list(numbers.map { .text("\($0)") }) }
+      return .unresolved("'\(expression.shortName)' is computed at run time")
     }
   }
 
