@@ -106,7 +106,7 @@ struct UIKitObjects: Sendable {
       var element = element(index)
       element.places = (items[index, default: []] + element.places).sorted()
       let shownOn = self.screens(showing: index, screens)
-      if shownOn.isEmpty, let owner = object.scope.type { element.component = symbols.types[owner].name }
+      if shownOn.isEmpty, let owner = object.owner { element.component = symbols.types[owner].name }
       if shownOn.isEmpty { elements.append(element) }
       for screen in shownOn {
         var here = element
@@ -136,7 +136,7 @@ struct UIKitObjects: Sendable {
   /// The screens that show an object.
   func screens(showing index: Int, _ screens: UIKitScreens) -> [String] {
     if let scene = objects[index].document?.scene { return [screens.scenes[scene].name] }
-    return screens.screens(showing: objects[index].scope.type)
+    return screens.screens(showing: objects[index].owner)
   }
 
   func isControl(_ index: Int) -> Bool { objects[index].isControl && !notEdited.contains(index) }
@@ -159,13 +159,13 @@ struct UIKitObjects: Sendable {
     element.hints = object.hints
     element.branches = object.scope.branches
     element.condition = object.scope.condition
-    element.repetition = object.scope.repetition ?? visitor.repetition(of: owner)
+    element.repetition = object.scope.repetition ?? visitor.repetition(of: object.owner)
     element.take(given)
     if lacksDocuments, object.isOutlet, object.document == nil, element.identifier.state == .none {
       element.identifier = .unresolved("a document that could not be read may give one")
     }
     element.verdict = kept.verdicts[index] ?? (element.identifier.state == .none ? .unknown : .reachable)
-    if let owner, visitor.types.reference(to: owner)?.isViewController != true {
+    if let owner = object.owner, visitor.types.reference(to: owner)?.isViewController != true {
       element.component = symbols.types[owner].name
     }
     if let part = object.document {

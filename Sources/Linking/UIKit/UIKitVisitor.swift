@@ -36,8 +36,13 @@ struct UIKitVisitor: CodeVisitor {
     var given: [GivenIdentifier] = []
     /// Whether a call behind the initialiser's gives it an identifier.
     var isNamedInPlace = false
+    /// The type whose code has it made by a function of another type, and has it for itself.
+    var taker: SymbolTable.TypeID?
     /// What Interface Builder's documents say of it, where they hold it.
     var document: DocumentPart?
+
+    /// The type that has it.
+    var owner: SymbolTable.TypeID? { taker ?? scope.type }
   }
 
   /// An identifier given to a name.
@@ -137,7 +142,7 @@ struct UIKitVisitor: CodeVisitor {
         heldBy: holder)
     }
     if let value = property.value {
-      note(holder, standsFor: value, in: scope)
+      note(holder, standsFor: value, as: property.type, in: scope)
       if case .chain(let chain) = value, case .value(.closure(let closure)) = chain.root {
         filledByClosure.append((.result(file: scope.file, position: closure.position), property.name))
       }
