@@ -161,7 +161,10 @@ extension UIKitVisitor {
 
   /// A property of another object, by that object's class.
   func memberHolder(of links: ArraySlice<Link>, in scope: Scope) -> Holder? {
-    guard let last = links.last, let id = types.type(ofPath: links.dropLast(), in: scope)?.id else { return nil }
+    guard let last = links.last else { return nil }
+    guard let id = types.type(ofPath: links.dropLast(), in: scope)?.id else {
+      return evaluator.heldView(links, types, in: scope).map { .member($0.owner, last.name) }
+    }
     guard let owner = symbols.declaring(last.name, of: id) else { return nil }
     return .member(owner, last.name)
   }
