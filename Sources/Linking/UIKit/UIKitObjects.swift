@@ -52,7 +52,7 @@ struct UIKitObjects: Sendable {
     var isDecided: Set<Int> = []
     for (index, gift) in visitor.gifts.enumerated() {
       let taking = lasting.objects(of: index).filter { visitor.mayMean($0, by: gift) }
-      if taking.isEmpty { continue }
+      if taking.isEmpty || gift.source != nil { continue }
       let passed = visitor.passed(gift, holdings, knowing)
       for object in taking {
         givenTo[object] += passed[object] ?? visitor.known(gift, to: objects[object], values).map { [$0] } ?? []
@@ -60,6 +60,12 @@ struct UIKitObjects: Sendable {
       let slots = passed.isEmpty ? values.slots(behind: gift) : []
       takers.append((gift, slots, taking))
       if !slots.isEmpty { isDecided.formUnion(taking) }
+    }
+    for (index, gift) in visitor.gifts.enumerated() {
+      guard let source = gift.source else { continue }
+      let sources = holdings.objects(of: .instances(source))
+      let handedOn = sources.isEmpty ? [gift.given] : sources.flatMap { givenTo[$0] }
+      for object in lasting.objects(of: index) where !sources.contains(object) { givenTo[object] += handedOn }
     }
     var decided: [Int: [(gift: UIKitVisitor.Gift, slots: [Slot])]] = [:]
     for (gift, slots, taking) in takers where !isDecided.isDisjoint(with: taking) {

@@ -60,6 +60,8 @@ struct UIKitVisitor: CodeVisitor {
     var whole: Holder?
     /// Where it is given, as far as its order among others can be told.
     var site: Site?
+    /// The type that hands on what its objects are given: `set { control.accessibilityIdentifier = newValue }`.
+    var source: SymbolTable.TypeID?
     /// Whether it is given each time that its code runs.
     var isCertain = true
 
@@ -152,7 +154,7 @@ struct UIKitVisitor: CodeVisitor {
         addImplicit(first, type: type, heldBy: holder, in: scope)
       }
     }
-    if property.name == "accessibilityIdentifier", property.getter != nil {
+    if property.name == "accessibilityIdentifier", property.getter != nil, !property.isAnothers {
       // A class that answers with an identifier of its own, whatever it is given.
       let path = Chain(
         root: .name, links: [Link(name: property.name, position: property.position, arguments: nil, end: property.end)],
@@ -281,5 +283,13 @@ struct UIKitVisitor: CodeVisitor {
       let id = symbols.type(named: name, in: owner, file: file), id != owner, symbols.types[id].kind == .class
     else { return }
     mentions[owner, default: []].insert(id)
+  }
+}
+
+extension PropertyFact {
+  /// Whether what it gives is what another object has under the same name: `get { control.accessibilityIdentifier }`.
+  var isAnothers: Bool {
+    guard let path = getter?.result?.path else { return false }
+    return path.count > 1 && path.last == name && path.first != "self"
   }
 }
