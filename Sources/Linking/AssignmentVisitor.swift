@@ -229,7 +229,8 @@ struct AssignmentVisitor: CodeVisitor {
 
   /// `override var accessibilityIdentifier: String? { get { "orders.row" } set {} }` of a view.
   mutating func visit(_ property: PropertyFact, in scope: Scope) {
-    guard property.name == "accessibilityIdentifier", property.getter != nil, let owner = scope.type,
+    guard property.name == "accessibilityIdentifier", property.getter != nil, !property.isAnothers,
+      let owner = scope.type,
       let reference = types.reference(to: owner)
     else { return }
     let place = evaluator.place(of: property.name, at: property.position, file: scope.file)

@@ -95,6 +95,8 @@ extension Evaluator {
       links.removeFirst()
       return runtimeClasses(of: known(type, in: scope))
     case "#function": return functionName(in: scope)
+    case "newValue" where scope.locals[first.name] == nil && symbols.isObserved(scope.member, of: scope.type):
+      return .unresolved("what '\(scope.member)' is set to is known only at run time")
     default: break
     }
     if let local = scope.locals[first.name] {
@@ -311,6 +313,14 @@ extension Evaluator {
     }
     if !alternatives.isEmpty { return alternatives.joinedAlternatives() }
     return functions.isEmpty ? nil : call(link, of: functions, on: object, in: scope, depth: depth)
+  }
+}
+
+extension SymbolTable {
+  /// Whether a type has a property of the name with code for what it is set to.
+  fileprivate func isObserved(_ name: String, of type: TypeID?) -> Bool {
+    guard let type, case .property(let property)? = types[type].members[name]?.first?.declaration else { return false }
+    return !property.observers.isEmpty
   }
 }
 
