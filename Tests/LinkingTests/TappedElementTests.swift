@@ -36,4 +36,18 @@ import Testing
       #".accessibilityElement(children: .contain).accessibilityIdentifier("login.go").onTapGesture { go() }"#
     #expect(elements(modifiers) == ["other login.go reachable"])
   }
+
+  @Test func oneWithoutANameOfItsOwnHasTheStacks() {
+    let combined = #"HStack { Text("a"); Text("b") }.accessibilityElement(children: .combine)"#
+    #expect(
+      elements(#".accessibilityIdentifier("login.form")"#, "VStack { \(combined) }") == ["other login.form reachable"])
+  }
+
+  @Test func aPartDoesNotTakeTheNameOfTheWhole() {
+    let found = inventory(
+      body:
+        #"VStack { Blur(); Text("a") }.accessibilityElement(children: .combine).accessibilityIdentifier("login.card")"#,
+      declarations: "struct Blur: UIViewRepresentable { func makeUIView(context: Context) -> UIView { UIView() } }")
+    #expect(found.elements.map(\.kind) == ["VStack"])
+  }
 }
