@@ -79,6 +79,9 @@ package struct Audit: Sendable {
         skipped.append(Report.Skipped(file: read[index].reportPath, reason: reason))
       }
     }
+    let undecided = sorting.files.filter { sorting.purposes[$0.reportPath] == nil }
+    let derived = derivedSuites(of: files, among: undecided, jobs: jobs, held: held, collect)
+    for (index, facts) in files.enumerated() { files[index] = derived[facts.file] ?? facts }
     // Headers of C alone are no app.
     if files.isEmpty, skipped.isEmpty { throw nothingFound(at: paths, found, workingFolder) }
     guard !files.isEmpty else { throw .nothingReadable(skipped: skipped.sorted()) }
@@ -108,7 +111,9 @@ package struct Audit: Sendable {
       }
     }
     if !settings.acceptedQueries.isEmpty {
-      for useless in UselessAcceptance.all(in: project(of: report.inventory, below: found.folder), settings) {
+      let accepted = acceptedQueries(settings, of: report.inventory, below: found.folder)
+      let project = project(of: report.inventory, accepting: accepted)
+      for useless in UselessAcceptance.all(in: project, settings) {
         let line = useless.acceptance.position.line
         remark(
           "'accepted-queries' of \(settingsFile), line \(line), accepts '\(useless.acceptance.rule)' "
@@ -164,7 +169,13 @@ package struct Audit: Sendable {
     let style = ProposalStyle(of: inventory, under: settings.convention, isChosen: settings.conventionIsChosen)
     let proposed = proposals(for: inventory.elements, convention: style.convention)
     for (index, proposal) in proposed.enumerated() { inventory.elements[index].proposed = proposal }
-    let project = project(of: inventory, below: folder)
+    let accepted = acceptedQueries(settings, of: inventory, below: folder)
+    for (index, query) in inventory.queries.enumerated() {
+      inventory.queries[index].isAcceptedByText = accepted.contains {
+        $0.rule == TextQuery.descriptor.id && $0.accepts(query)
+      }
+    }
+    let project = project(of: inventory, accepting: accepted)
     let partly = files.filter(\.isIncomplete).map { Report.Skipped(file: $0.file, reason: Report.Skipped.readInPart) }
     let findings = judge(project, files, context.documents, rules: stages.rules, settings)
     timing("judging", watch.lap())
@@ -172,10 +183,11 @@ package struct Audit: Sendable {
       root: root, convention: settings.convention, files: files.count, inventory: inventory, findings: findings,
       skipped: (skipped + partly).sorted(), proposalStyle: style)
   }
+
   /// What the rules look at.
-  private func project(of inventory: Inventory, below folder: String?) -> Rules.Project {
+  private func project(of inventory: Inventory, accepting accepted: [AcceptedQueries]) -> Rules.Project {
     Rules.Project(
       inventory: inventory, convention: settings.convention, conventionIsChosen: settings.conventionIsChosen,
-      accepted: acceptedQueries(settings, of: inventory, below: folder))
+      accepted: accepted)
   }
 }

@@ -74,7 +74,8 @@ package struct Element: Sendable, Hashable {
   package var roleLoss: Placement.Cause?
   /// Whether a modifier on it or around it may make it look otherwise than by itself: another style, a hidden label.
   package var isRestyled = false
-  /// Whether a modifier gives it another label than its text, which tests then find it by: `accessibilityLabel`.
+  /// Whether tests find it by another label than its text: a modifier gives it one, `accessibilityLabel`, or its label holds
+  /// more than this text.
   package var isSpokenOtherwise = false
   /// An argument for its identifier that the call of its component leaves out.
   package var omission: Omission?

@@ -162,6 +162,8 @@ package struct Query: Sendable, Hashable {
   package var isOfHelper = false
   /// The constant of the suite's that its key is, as all of the suite may write it: `Identifiers.Login.submit`.
   package var constant: String?
+  /// Whether the team wants it to ask for the text that users read.
+  package var isAcceptedByText = false
   /// Whether the app's code defines its text: by a constant that app and suite share.
   package var isDefinedByApp = false
   /// Why it is not called dangling though no code gives its key, or why it is.

@@ -33,6 +33,8 @@ struct AssignmentVisitor: CodeVisitor {
   var sites: [CarrierSite] = []
   /// The carriers that hold a part of what they carry.
   var parts: Set<Slot> = []
+  /// The parameters of the app's own modifiers that are passed on to what is only a part of an identifier.
+  var wholes: Set<Slot> = []
   /// The carriers that a call may fill whose callee the types do not tell.
   var unclear: Set<Slot> = []
   /// The names in the identifiers that a type's code gives.

@@ -34,7 +34,7 @@ package struct AcceptedQueries: Sendable, Hashable {
     self.keys = keys
   }
 
-  func accepts(_ query: Query) -> Bool {
+  package func accepts(_ query: Query) -> Bool {
     (files?.contains(query.place.file) ?? true) && (names.isEmpty || names.contains(query.name))
       && (outer.isEmpty || query.isBelow(outer)) && (keys.isEmpty || query.isFor(anyOf: keys))
   }

@@ -123,4 +123,20 @@ import Testing
       try !Audit(settings: settings).run(on: ["App"], workingFolder: folder.path).findings
         .contains { $0.rule == "text-query" })
   }
+
+  @Test func whatMayAskForATextIsNoReasonToMendAnElement() throws {
+    let folder = try Folder([
+      "App/Login.swift": Self.app.replacing(".accessibilityIdentifier(\"login.help\")", with: ""),
+      "UITests/LoginTests.swift": Self.suite("LoginTests", "app.buttons[\"Help\"].tap()"),
+    ])
+    func notes(_ yaml: String) throws -> [String] {
+      var settings = try Settings.decode(yaml, knownRules: ["text-query"])
+      settings.folder = folder.path
+      let report = try Audit(settings: settings).run(on: ["."], workingFolder: folder.path)
+      return report.findings.filter { $0.rule == "missing-identifier" }.flatMap(\.notes).map(\.message)
+    }
+    #expect(try notes("").contains { $0.contains("finds it by its text") })
+    let accepted = "accepted-queries:\n  - { rule: text-query, in: UITests/**, reason: they read what users read }\n"
+    #expect(try !notes(accepted).contains { $0.contains("finds it by its text") })
+  }
 }

@@ -34,6 +34,7 @@ struct FileFinderTests {
   func leftOutByDefault() throws {
     let folder = try Folder([
       "Pods/A.swift": "", "x/Carthage/A.swift": "", ".build/A.swift": "", "DerivedData/A.swift": "",
+      "Kit/Kit.docc/Resources/Step1.swift": "",
       "node_modules/a/A.swift": "", "A.generated.swift": "", ".hidden.swift": "", ".git/A.swift": "",
       "Pods.swift": "", "generated.swift": "",
     ])

@@ -19,11 +19,30 @@ import Testing
     ("exists == 1", []),
     ("%K == %@", ["identifier equals argument(1)"]),
     ("label CONTAINS 'it''s'", ["label contains text(\"it\")"]),
+    ("NOT label == 'x'", []),
+    ("NOT (label == 'x' OR enabled == true) AND identifier == 'y'", ["identifier equals text(\"y\")"]),
+    ("!(label == 'x') && !(NOT identifier BEGINSWITH 'y')", ["identifier begins text(\"y\")"]),
+    ("label != 'x' AND NOT identifier <> 'y'", ["identifier equals text(\"y\")"]),
+    ("identifier IN {'a', \"b\", %@}", ["identifier equals text(\"a\") text(\"b\") argument(0)"]),
     ("identifier ==", []),
+    (") identifier == 'a'", ["identifier equals text(\"a\")"]),
     ("", []),
   ])
   func comparisonsWithATextAreRead(format: String, comparisons: [String]) {
     let read = PredicateFormat(format) { _ in "identifier" }.comparisons
-    #expect(read.map { "\($0.attribute) \($0.means) \($0.operand)" } == comparisons)
+    #expect(
+      read.map { "\($0.attribute) \($0.means) \($0.operands.map { "\($0)" }.joined(separator: " "))" } == comparisons)
+  }
+
+  @Test(arguments: [
+    ("label == 'x' OR identifier == 'a' OR identifier == 'b'", ["a", "b"]),
+    ("label == 'x' AND (identifier == 'a' OR identifier == 'b')", ["a"]),
+    ("label == 'x' || label == 'y'", ["x", "y"]),
+    ("label == 'x' || value == 'y'", ["x"]),
+    ("NOT label == 'x'", []),
+  ])
+  func whatIsLookedForIsTheFirstOrAnyOfSeveral(format: String, texts: [String]) {
+    let decisive = PredicateFormat(format).decisive(preferring: ["identifier"])
+    #expect(decisive.flatMap(\.operands) == texts.map { .text($0) })
   }
 }

@@ -54,4 +54,42 @@ import Testing
       """
     #expect(tree(#"Text("a").badged(on)"#, declarations: badged) == "staticText 'a'\nstaticText 'b'")
   }
+
+  @Test(arguments: [
+    "overlay { Anchor(id: id) }", "self.padding().overlay(alignment: .top) { Text(\"\").accessibilityIdentifier(id) }",
+    "modifier(Mark(id: id))", "sheet(isPresented: .constant(true)) { Text(\"s\").accessibilityIdentifier(id) }",
+    "a11yMarker(of: id)",
+  ])
+  func aMarkerThatIsLaidOverTheViewIsNotTheViews(body: String) {
+    let found = inventory(
+      body: #"VStack { Button("Go") {}.accessibilityIdentifier("login.go") }.accessibilityAnchor("login.anchor")"#,
+      declarations: """
+        struct Anchor: View {
+          let id: String
+          var body: some View { Color.clear.accessibilityElement().accessibilityIdentifier(id) }
+        }
+        struct Mark: ViewModifier {
+          let id: String
+          func body(content: Content) -> some View { content.background(Anchor(id: id)) }
+        }
+        extension View {
+          func a11yMarker(of id: String) -> some View { overlay { Anchor(id: id) } }
+          func accessibilityAnchor(_ id: String) -> some View { \(body) }
+        }
+        """)
+    #expect(found.elements.filter(\.isControl).map(\.verdict) == [.reachable])
+  }
+
+  @Test func whatIsPassedToTheViewAsWellMayBeTheViews() {
+    let found = inventory(
+      body: #"VStack { Button("Go") {}.accessibilityIdentifier("login.go") }.accessibilityAnchor("login.anchor")"#,
+      declarations: """
+        extension View {
+          func accessibilityAnchor(_ id: String) -> some View {
+            accessibilityIdentifier(id).overlay { Text("").accessibilityIdentifier(id) }
+          }
+        }
+        """)
+    #expect(found.elements.filter(\.isControl).map(\.verdict) == [.shadowed])
+  }
 }

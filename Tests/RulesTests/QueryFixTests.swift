@@ -97,11 +97,12 @@ import Testing
 
   @Test func nothingIsOfferedForATextThatSeveralFilesAskFor() {
     func test(_ name: String) -> (name: String, source: String) {
-      let code = "final class \(name): XCTestCase { func testIt() { XCUIApplication().buttons[\"Help\"].tap() } }"
+      let code = "final class \(name): XCTestCase { func testIt() { XCUIApplication().buttons[\"Get Help\"].tap() } }"
       return ("UITests/\(name).swift", "import XCTest\n" + code)
     }
     func fixes(_ names: String...) -> [Bool] {
-      Audit(settings: Settings()).run(onSources: [("App/Login.swift", Self.app)] + names.map(test)).findings
+      let app = Self.app.replacing("\"Help\"", with: "\"Get Help\"")
+      return Audit(settings: Settings()).run(onSources: [("App/Login.swift", app)] + names.map(test)).findings
         .filter { $0.rule == "text-query" }.map { $0.fix != nil }
     }
     #expect(fixes("LoginTests") == [true])

@@ -91,7 +91,8 @@ struct FolderWalk {
     case UInt8(ascii: "C"): name.elementsEqual("Carthage".utf8)
     case UInt8(ascii: "D"): name.elementsEqual("DerivedData".utf8)
     case UInt8(ascii: "n"): name.elementsEqual("node_modules".utf8)
-    default: FileKind.ends(name, ".xcassets")
+    // The code of a documentation's tutorials is shown, never compiled.
+    default: FileKind.ends(name, ".xcassets") || FileKind.ends(name, ".docc")
     }
   }
 }

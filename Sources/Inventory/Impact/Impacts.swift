@@ -54,7 +54,10 @@ package struct Impacts: Sendable {
     if let label = element.label, !element.isSpokenOtherwise {
       for query in byKey[label] ?? [] where query.asks(for: element.type) {
         switch query.comparison {
-        case .anyName, .text: if isOnlyOne(labelled: label, for: query) { effects.append(.init(query, .keeps, .text)) }
+        case .anyName, .text:
+          if !query.isAcceptedByText, isOnlyOne(labelled: label, for: query) {
+            effects.append(.init(query, .keeps, .text))
+          }
         case .name where element.identifier.state == .none: effects.append(.init(query, .stops, .text))
         case .name, .identifier: break
         }

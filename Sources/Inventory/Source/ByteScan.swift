@@ -9,21 +9,28 @@
 extension UnsafeBufferPointer<UInt8> {
   /// The offset of the first occurrence of `word` at or behind `start`.
   package func firstOffset(of word: StaticString, from start: Int = 0) -> Int? {
-    guard let baseAddress else { return nil }
-    let length = word.utf8CodeUnitCount
+    firstOffset(of: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount), from: start)
+  }
+
+  private func firstOffset(of word: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    guard let baseAddress, let first = word.first, let wordAddress = word.baseAddress else { return nil }
     var offset = start
-    while offset + length <= count {
-      guard let hit = memchr(baseAddress + offset, Int32(word.utf8Start.pointee), count - length + 1 - offset) else {
-        return nil
-      }
+    while offset + word.count <= count {
+      guard let hit = memchr(baseAddress + offset, Int32(first), count - word.count + 1 - offset) else { return nil }
       offset = UnsafePointer(hit.assumingMemoryBound(to: UInt8.self)) - baseAddress
-      if memcmp(baseAddress + offset, word.utf8Start, length) == 0 { return offset }
+      if memcmp(baseAddress + offset, wordAddress, word.count) == 0 { return offset }
       offset += 1
     }
     return nil
   }
 
   package func contains(_ word: StaticString) -> Bool { firstOffset(of: word) != nil }
+
+  /// Whether `word`, which is known only when the program runs, occurs.
+  package func contains(_ word: String) -> Bool {
+    var word = word
+    return word.withUTF8 { firstOffset(of: $0, from: 0) != nil }
+  }
 
   /// Whether a name of UIKit's occurs: `UI` and a capital, at the start of a word.
   package var mentionsUIKit: Bool {

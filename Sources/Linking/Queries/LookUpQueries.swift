@@ -28,19 +28,24 @@ extension Query {
     key: Identifier, how: How, comparison: Comparison
   ) {
     guard format.state != .unresolved, let text = format.texts.first else { return (format, .predicate, .anyName) }
-    let comparisons = PredicateFormat(text.description, attributes: attributes).comparisons
-    let ofName = comparisons.first { $0.attribute == "name" || $0.attribute == "identifier" }
-    guard let comparison = ofName ?? comparisons.first, case .text(let operand) = comparison.operand else {
-      return (.none, .predicate, .anyName)
-    }
-    let how: How = ofName == nil && comparison.attribute == "label" ? .labelPredicate : .predicate
-    let names = Set(comparisons.map(\.attribute))
+    let format = PredicateFormat(text.description, attributes: attributes)
+    let decisive = format.decisive(preferring: ["name", "identifier"])
+    guard let first = decisive.first else { return (.none, .predicate, .anyName) }
+    let isOfText = first.attribute != "name" && first.attribute != "identifier"
+    let how: How = isOfText && first.attribute == "label" ? .labelPredicate : .predicate
+    let names = Set(format.comparisons.map(\.attribute))
     let asked: Comparison =
-      ofName == nil ? .text : names == ["name"] ? .name : names == ["identifier"] ? .identifier : .anyName
-    if comparison.means == .other {
+      isOfText ? .text : names == ["name"] ? .name : names == ["identifier"] ? .identifier : .anyName
+    if decisive.contains(where: { $0.means == .other }) {
       return (.unresolved("a predicate that compares by a pattern"), how, asked)
     }
-    return (.oneOf([IdentifierText(written: operand).matching(comparison.means)]), how, asked)
+    let texts = decisive.flatMap { comparison in
+      comparison.operands.compactMap { operand -> IdentifierText? in
+        guard case .text(let text) = operand else { return nil }
+        return IdentifierText(written: text).matching(comparison.means)
+      }
+    }
+    return texts.isEmpty ? (.none, .predicate, .anyName) : (.oneOf(texts), how, asked)
   }
 }
 

@@ -3,13 +3,15 @@ import Taxonomy
 
 /// What a predicate's format asks of an element: `identifier BEGINSWITH 'orders.row.' AND enabled == YES`.
 ///
-/// Only comparisons with a text are kept. How they are joined does not matter to which key is looked for.
+/// Only comparisons with a text are kept, and of these only the ones that an element has to meet: what `NOT` rules out is
+/// no key.
 struct PredicateFormat {
   struct Comparison: Equatable {
     /// The attribute: `identifier`, `label`.
     var attribute: String
     var means: Means
-    var operand: Operand
+    /// The other sides, any of which will do: several only where a list is written out, `IN {'a', 'b'}`.
+    var operands: [Operand]
   }
 
   enum Means: Equatable { case equals, begins, ends, contains, other }
@@ -21,6 +23,8 @@ struct PredicateFormat {
   }
 
   private(set) var comparisons: [Comparison] = []
+  /// Whether one comparison that holds is enough: all are joined by `OR`.
+  private let isOneEnough: Bool
 
   /// The attributes of an element that hold text.
   static let attributes: Set<String> = ["identifier", "label", "title", "value", "placeholdervalue"]
@@ -30,66 +34,40 @@ struct PredicateFormat {
     _ format: String, attributes: Set<String> = Self.attributes, attribute: (Int) -> String? = { _ in nil }
   ) {
     let tokens = Self.tokens(format)
-    var argumentCount = 0
-    // How many arguments stand in front of each token.
-    let numbers = tokens.map { token in
-      defer { if token.hasPrefix("%") { argumentCount += 1 } }
-      return argumentCount
-    }
+    let names = tokens.map { $0.text.uppercased() }
+    isOneEnough = names.contains { $0 == "OR" || $0 == "||" } && !names.contains { $0 == "AND" || $0 == "&&" }
     for index in tokens.indices {
-      let name = tokens[index] == "%K" ? attribute(numbers[index]) : tokens[index]
+      let token = tokens[index]
+      let name = token.text == "%K" ? attribute(token.argument) : token.text
       let attribute = name?.split(separator: ".").last.map { $0.lowercased() } ?? ""
       guard attributes.contains(attribute), index + 2 < tokens.count else { continue }
-      let means = Self.means(tokens[index + 1])
-      guard let means else { continue }
-      let right = tokens[index + 2]
-      if right.hasPrefix("%") {
-        comparisons.append(.init(attribute: attribute, means: means, operand: .argument(numbers[index + 2])))
-      } else if let quote = right.first, quote == "'" || quote == "\"" {
-        comparisons.append(
-          .init(attribute: attribute, means: means, operand: .text(String(right.dropFirst().dropLast()))))
-      }
+      guard let (means, isDenied) = Self.means(tokens[index + 1].text), token.isNegated == isDenied else { continue }
+      let right = tokens[(index + 2)...]
+      let operands = right.first?.text == "{" ? right.dropFirst().prefix { $0.text != "}" } : right.prefix(1)
+      let read = operands.compactMap(\.operand)
+      if !read.isEmpty { comparisons.append(.init(attribute: attribute, means: means, operands: read)) }
     }
   }
 
-  private static func means(_ symbol: String) -> Means? {
-    let name = symbol.prefix { $0 != "[" }.uppercased()
-    switch name {
-    case "==", "=", "IN": return .equals
-    case "BEGINSWITH": return .begins
-    case "ENDSWITH": return .ends
-    case "CONTAINS": return .contains
-    case "LIKE", "MATCHES", "!=", "<>": return .other
-    default: return nil
+  /// The comparisons that say what is looked for: those of the first of the attributes that any is of, or of the first
+  /// that is written. It is one, unless any of several will do.
+  func decisive(preferring attributes: Set<String>) -> [Comparison] {
+    guard let first = comparisons.first(where: { attributes.contains($0.attribute) }) ?? comparisons.first else {
+      return []
     }
+    return isOneEnough ? comparisons.filter { $0.attribute == first.attribute } : [first]
   }
 
-  /// The words, quoted texts and symbols of a format.
-  private static func tokens(_ format: String) -> [String] {
-    var tokens: [String] = []
-    var current = ""
-    var quote: Character?
-    func isSymbol(_ character: Character) -> Bool { "=<>!".contains(character) }
-    for character in format {
-      if let inner = quote {
-        current.append(character)
-        if character == inner {
-          tokens.append(current)
-          (current, quote) = ("", nil)
-        }
-        continue
-      }
-      let isSpace = character.isWhitespace || "(){},&|".contains(character)
-      let changes = current.last.map { isSymbol($0) != isSymbol(character) } ?? false
-      if isSpace || changes || character == "'" || character == "\"" {
-        if !current.isEmpty { tokens.append(current) }
-        current = ""
-      }
-      if isSpace { continue }
-      if character == "'" || character == "\"" { quote = character }
-      current.append(character)
+  /// What a symbol between two sides means, and whether it denies that.
+  private static func means(_ symbol: String) -> (Means, isDenied: Bool)? {
+    switch symbol.prefix(while: { $0 != "[" }).uppercased() {
+    case "==", "=", "IN": (.equals, false)
+    case "!=", "<>": (.equals, true)
+    case "BEGINSWITH": (.begins, false)
+    case "ENDSWITH": (.ends, false)
+    case "CONTAINS": (.contains, false)
+    case "LIKE", "MATCHES": (.other, false)
+    default: nil
     }
-    if !current.isEmpty { tokens.append(current) }
-    return tokens
   }
 }

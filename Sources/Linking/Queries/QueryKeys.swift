@@ -25,15 +25,18 @@ struct QueryKeys {
     case .expression(let expression):
       let (identifier, way) = evaluator.identifier(of: expression, in: scope)
       return Key(identifier: identifier, way: way, how: form.how)
-    case .own(let name, let arguments): return narrowed(by: name, arguments, form, in: scope, depth: 0)
+    case .own(let name, let arguments): return narrowed(by: name, arguments, form, in: scope, over: [])
     case .predicate(let expression): return predicate(expression, in: scope, depth: 0)
     }
   }
 
   // MARK: What the suite adds to queries
 
+  private static let longestPath = 4
+
+  /// `path` are the suite's functions that lead here.
   private func narrowed(
-    by name: String, _ arguments: [Argument], _ form: QueryForm, in scope: Scope, depth: Int
+    by name: String, _ arguments: [Argument], _ form: QueryForm, in scope: Scope, over path: [SymbolTable.MemberKey]
   ) -> Key? {
     guard let first = arguments.first else { return nil }
     let isSubscript = name == "subscript"
@@ -46,13 +49,15 @@ struct QueryKeys {
         return Key(identifier: identifier, way: way, how: form.how)
       }
     }
-    guard depth < 4 else { return nil }
+    guard path.count < Self.longestPath else { return nil }
     for function in functions.narrowing[name] ?? [] where function.fact.accepts(arguments) {
+      // `self[key.rawValue]` in a subscript of an enum means XCUITest's own.
+      if path.contains(function.key) || first.value.isRawValue && !function.takesText { continue }
       for own in ownQueries[function.key] ?? [] {
         let inner = evaluator.entering(function, at: own.scope, passing: arguments, from: scope)
         let found: Key?
         if case .own(let name, let further)? = own.form.key {
-          found = narrowed(by: name, further, own.form, in: inner, depth: depth + 1)
+          found = narrowed(by: name, further, own.form, in: inner, over: path + [function.key])
         } else {
           found = key(of: own.form, in: inner)
         }
@@ -68,101 +73,23 @@ struct QueryKeys {
     if identifier.state == .unresolved, let unresolved { return unresolved }
     return Key(identifier: identifier, way: way, how: form.how)
   }
+}
 
-  // MARK: Predicates
-
-  private func predicate(_ expression: Expression, in scope: Scope, depth: Int) -> Key {
-    let unread = Key(identifier: .unresolved("a predicate that is not written out here"), how: .predicate)
-    guard depth < 6, case .chain(let chain) = expression else { return unread }
-    guard let head = chain.head, head.name == "NSPredicate", let arguments = chain.links[head.index].arguments else {
-      return definition(of: chain, in: scope).map { predicate($0.value, in: $0.scope, depth: depth + 1) } ?? unread
-    }
-    guard let first = arguments.first, first.label == "format" else {
-      return Key(identifier: .unresolved("a predicate of code, which only runs"), how: .predicate)
-    }
-    let format = evaluator.value(of: first.value, in: scope)
-    guard let text = format.texts?.first, format.texts?.count == 1 else { return unread }
-    let comparisons = PredicateFormat(text.description) { number in
-      number + 1 < arguments.count ? self.attribute(named: arguments[number + 1].value, in: scope) : nil
-    }.comparisons
-    let isOfLabel = !comparisons.isEmpty && comparisons.allSatisfy { $0.attribute != "identifier" }
-    let how: Query.How = isOfLabel && comparisons.contains { $0.attribute == "label" } ? .labelPredicate : .predicate
-    let ofIdentifier = comparisons.first { $0.attribute == "identifier" }
-    guard let comparison = ofIdentifier ?? comparisons.first else { return Key(identifier: .none, how: how) }
-    var (operand, way): (Identifier, [Place])
-    switch comparison.operand {
-    case .text(let text): (operand, way) = (.oneOf([IdentifierText(written: text)]), [])
-    case .argument(let number):
-      guard number + 1 < arguments.count else { return unread }
-      (operand, way) = evaluator.identifier(of: arguments[number + 1].value, in: scope)
-    }
-    if operand.state == .known || operand.state == .pattern {
-      operand = .oneOf(operand.texts.map { $0.matching(comparison.means) })
-    }
-    if comparison.means == .other, operand.state != .unresolved {
-      operand = .unresolved("a predicate that compares by a pattern", fallbacks: operand.texts)
-    }
-    let isOfIdentifier = comparisons.allSatisfy { $0.attribute == "identifier" }
-    return Key(
-      identifier: operand, way: way, how: how,
-      comparison: isOfLabel ? .text : isOfIdentifier ? .identifier : .anyName, isOfText: isOfLabel)
+extension SuiteFunction {
+  /// Whether its first parameter may be a text.
+  fileprivate var takesText: Bool {
+    guard let type = fact.parameters.first?.type else { return true }
+    return type.name.hasSuffix("String") || type.name.hasSuffix("StringProtocol")
   }
+}
 
-  /// The attribute that an argument names: `identifier` of `#keyPath(XCUIElementAttributes.identifier)`, or of a text.
-  private func attribute(named expression: Expression, in scope: Scope) -> String? {
-    if case .chain(let chain) = expression, case .chain(let path)? = chain.links.last?.arguments?.first?.value,
-      chain.links.last?.name.hasSuffix("keyPath") == true
-    {
-      return path.links.last?.name
-    }
-    if case .keyPath(let names) = expression { return names.last }
-    return evaluator.value(of: expression, in: scope).texts?.first?.exact
-  }
-
-  /// What a name was declared with.
-  private func definition(of chain: Chain, in scope: Scope) -> (value: Expression, scope: Scope)? {
-    guard case .name = chain.root, let name = chain.links.last(where: { $0.name != "self" })?.name else { return nil }
-    if chain.links.count == 1, let local = scope.locals[name] {
-      return local.value.map { ($0, scope.without(name)) }
-    }
-    guard let owner = scope.type else { return nil }
-    for (owner, member) in evaluator.symbols.members(named: name, of: owner) {
-      if case .property(let property) = member.declaration, let value = property.value ?? property.getter?.result {
-        return (value, Scope(file: member.file, type: owner, member: name))
-      }
-    }
-    return nil
-  }
+extension Expression {
+  /// `key.rawValue`
+  fileprivate var isRawValue: Bool { path.map { $0.count > 1 && $0.last == "rawValue" } ?? false }
 }
 
 extension Value {
   fileprivate var isLocalised: Bool { if case .localized = self { true } else { false } }
-}
-
-extension IdentifierText {
-  /// A text in which `{name}` is a hole, as an interpolation leaves it.
-  init(written text: String) {
-    var pieces: [Piece] = []
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      pieces.append(.text(String(rest[..<open])))
-      pieces.append(.hole(Hole(String(rest[rest.index(after: open)..<close]))))
-      rest = rest[rest.index(after: close)...]
-    }
-    pieces.append(.text(String(rest)))
-    self.init(pieces)
-  }
-
-  /// All texts that a comparison finds for this one.
-  func matching(_ means: PredicateFormat.Means) -> IdentifierText {
-    let rest = IdentifierText([.hole(Hole("…"))])
-    return switch means {
-    case .equals, .other: self
-    case .begins: self + rest
-    case .ends: rest + self
-    case .contains: rest + self + rest
-    }
-  }
 }
 
 extension Evaluator {

@@ -54,7 +54,7 @@ extension Evaluator {
   private func isNotFollowed(_ own: OwnModifier, by link: Link) -> Bool {
     guard carrying.contains(SymbolTable.MemberKey(file: own.file, position: own.fact.position)) else { return false }
     return own.fact.matched(with: link.arguments ?? []).contains { parameter, argument in
-      argument.value != .nilLiteral
+      argument.value != .nilLiteral && !passesElsewhere(parameter.name, by: own)
         && (Slot.namesIdentifier(parameter.name) || parameter.label.map(Slot.namesIdentifier) ?? false
           || Slot.namesIdentifier(own.fact.name))
     }

@@ -60,7 +60,7 @@ extension Link {
   }
 
   /// What assistive technologies, and tests, read instead of the visible text; nil for another modifier.
-  fileprivate var spokenLabel: Expression? {
+  var spokenLabel: Expression? {
     switch name {
     case "accessibilityLabel": arguments?.first.flatMap { $0.label == nil && !$0.isTrailing ? $0.value : nil }
     case "accessibility": arguments?.first { $0.label == "label" }?.value

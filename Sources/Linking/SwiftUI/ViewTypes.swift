@@ -68,6 +68,13 @@ extension SymbolTable {
 }
 
 extension SymbolTable {
+  /// Whether it is in the body of a style, whose content is the label of each control that has the style. A view may have a
+  /// function of that name, too.
+  func isStyleBody(_ scope: Scope) -> Bool {
+    guard scope.member == "makeBody" else { return false }
+    return scope.type.map { viewRole(of: $0) != .view } ?? false
+  }
+
   /// The functions of a representable that make the view and that change it later.
   private static let makers = ["makeUIView": "updateUIView", "makeUIViewController": "updateUIViewController"]
 

@@ -114,6 +114,19 @@ struct Holdings: Sendable {
     return sites.isEmpty ? nil : sites
   }
 
+  /// The property that a constant is another name of, `cell` of `if let cell = self.cell`; else the name itself.
+  func property(behind holder: Holder) -> Holder {
+    var current = holder
+    for _ in 0..<4 {
+      guard case .local = current, let all = referents[current], all.count == 1, case .holder(let inner) = all[0] else {
+        break
+      }
+      current = inner
+    }
+    if case .member = current { return current }
+    return holder
+  }
+
   /// The name that stands for what a function gives, where one leads there: each call may make another object.
   func anchor(of holder: Holder) -> Holder? {
     var current = holder

@@ -13,8 +13,12 @@ struct LastingGifts: Sendable {
   /// trees only.
   private(set) var replacedInClass: [SymbolTable.TypeID: Set<Int>] = [:]
 
+  /// The objects that subclasses of the class whose code makes them give identifiers to, with what each of these classes
+  /// replaces of all that they are given.
+  private(set) var namedBySubclasses: [Int: [SymbolTable.TypeID: Set<Int>]] = [:]
+
   init(_ visitor: UIKitVisitor, _ holdings: Holdings) {
-    takers = visitor.gifts.map { holdings.objects(of: $0.holder) }
+    takers = visitor.gifts.map { gift in holdings.objects(of: gift.holder).filter { visitor.mayMean($0, by: gift) } }
     made = visitor.objects.map(\.given)
     var writes = Array(repeating: WriteOrder.Writes(), count: visitor.objects.count)
     for (gift, objects) in takers.enumerated() { for object in objects { writes[object].gifts.append(gift) } }
@@ -33,6 +37,9 @@ struct LastingGifts: Sendable {
       if isReplaced, takers[gift].isEmpty, visitor.hasKnownTakers(visitor.gifts[gift]) {
         replaced.insert(visitor.gifts[gift].given.place)
       }
+    }
+    for (object, gifts) in visitor.givenBySubclasses(takers) {
+      namedBySubclasses[object] = order.replacedInSubclasses(gifts, of: object)
     }
     if visitor.wanted.isForTrees { replacedInClass = order.replacedInClasses() }
   }

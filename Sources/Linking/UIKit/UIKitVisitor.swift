@@ -58,6 +58,8 @@ struct UIKitVisitor: CodeVisitor {
     var owner: SymbolTable.TypeID?
     /// The object that holds what it is given to, where code speaks of another one's view.
     var whole: Holder?
+    /// The class that a cast makes sure of: `if let button = view as? UIButton`.
+    var cast: UIKitTypes.ClassReference?
     /// Where it is given, as far as its order among others can be told.
     var site: Site?
     /// The type that hands on what its objects are given: `set { control.accessibilityIdentifier = newValue }`.
@@ -185,6 +187,13 @@ struct UIKitVisitor: CodeVisitor {
     {
       addImplicit(first, type: type, heldBy: holder, in: scope)
     }
+  }
+
+  mutating func visit(_ bound: Branches.Bound, to value: Expression, in scope: Scope) {
+    if let owner = scope.type, let name = bound.cast?.name { mention(name, by: owner, file: scope.file) }
+    guard value.mayStandForObject, let position = scope.locals[bound.name]?.position else { return }
+    let holder = Holder.local(file: scope.file, body: position, name: bound.name)
+    note(holder, standsFor: value, as: bound.cast, in: scope.without(bound.name))
   }
 
   mutating func visit(loopVariable name: String, over sequence: Expression, in scope: Scope) {

@@ -82,7 +82,7 @@ extension Evaluator {
   private func startingValue(_ links: inout ArraySlice<Link>, in scope: Scope, depth: Int) -> Value? {
     guard let first = links.popFirst()?.unwrappingProjection(in: scope) else { return nil }
     switch first.name {
-    case "self": return scope.selfValue ?? scope.type.map { .instance($0) }
+    case "self": return ownValue(in: scope) ?? scope.type.map { .instance($0) }
     case "type" where first.arguments?.map(\.label) == ["of"]:
       guard let object = first.arguments?.first?.value, object.path == ["self"], let type = scope.type else { break }
       return links.isEmpty
@@ -152,7 +152,7 @@ extension Evaluator {
 
   /// A member of the type around the code, or a static one of the types around that.
   private func memberOfScope(_ link: Link, type: SymbolTable.TypeID, in scope: Scope, depth: Int) -> Value? {
-    if let value = member(link, of: scope.selfValue ?? .instance(type), in: scope, depth: depth) {
+    if let value = member(link, of: ownValue(in: scope) ?? .instance(type), in: scope, depth: depth) {
       return scope.selfValue == nil ? overridden(value, link, type: type, in: scope, depth: depth) : value
     }
     var around = symbols.types[type].outer
@@ -187,7 +187,9 @@ extension Evaluator {
       if case .instance(let id, let known)? = instance(of: local.type, in: scope) { return .instance(id, known) }
       let inner = scope.expecting(local.type.map { Scope.Expectation(type: $0, owner: scope.type, file: scope.file) })
       let fallback = local.value.map { value(of: $0, in: inner, depth: depth + 1) }
-      return .unresolved("parameter \(name)", fallbacks: fallback?.texts ?? [], nature: nature)
+      let isPassed = uncalled.isEmpty || !uncalled.contains(.parameter(MemberReference(scope), name: name))
+      let reason = isPassed ? "parameter \(name)" : "parameter \(name), which no call in the audited files passes"
+      return .unresolved(reason, fallbacks: fallback?.texts ?? [], nature: nature)
     case .variable, .bound:
       // What it is made of may be less here than elsewhere.
       let isSame = scope.choices.isEmpty

@@ -183,11 +183,11 @@ extension IdentifierText {
 }
 
 extension Scope.Local {
-  /// Whether it runs over numbers: `for i in 0..<n`, `list.indices`.
+  /// Whether it runs over numbers that source does not write: `for i in 0..<n`, `list.indices`.
   var countsUp: Bool {
     guard case .loop(let sequence?, let part) = origin else { return false }
     if part == 0, case .chain(let chain) = sequence { return chain.links.last?.name == "enumerated" }
-    return sequence.isCounting
+    return sequence.isCounting && sequence.writtenRange == nil
   }
 }
 

@@ -97,6 +97,36 @@ package struct TapWithoutButton: Rule {
         """,
       ]),
     .accepts(
+      "what the caller makes one element, a button",
+      """
+      struct FilterBar: View {
+        var body: some View {
+          FilterItem()
+            .accessibilityElement()
+            .accessibilityAddTraits(.isButton)
+        }
+      }
+      struct FilterItem: View {
+        var body: some View {
+          HStack { Text("Price") }
+            .onTapGesture { choose() }
+        }
+      }
+      """),
+    .accepts(
+      "a part of a button's label, which tests find as the button",
+      """
+      struct OrderRow: View {
+        let order: Order
+        var body: some View {
+          Button {} label: {
+            HStack { Text(order.title) }
+              .onTapGesture { open(order) }
+          }
+        }
+      }
+      """),
+    .accepts(
       "a button",
       """
       struct OrderRow: View {
@@ -166,7 +196,8 @@ package struct TapWithoutButton: Rule {
     var seen: Set<Place> = []
     return project.inventory.elements.compactMap { element in
       guard let gesture = element.tapGesture, !element.isControl, !element.isBackdrop, !element.answersAsControl,
-        element.verdict != .removed, element.verdict != .nodeless, seen.insert(element.place).inserted
+        element.verdict != .removed, element.verdict != .nodeless, element.verdict != .merged,
+        seen.insert(element.place).inserted
       else { return nil }
       return Self.finding(
         .tappable(element), about: element, notes: [Note("the tap gesture is given here", at: gesture)])

@@ -179,6 +179,7 @@ package struct ComponentIdentifier: Rule {
 
   package func check(_ project: Project) -> [Finding] {
     let placed = PlacedIdentifiers(project)
+    let witnesses = Witnesses(project.inventory)
     return placed.all.compactMap { placement in
       guard placement.ground == .component, !placement.isMeantForAnother, let reach = placed.reach(of: placement) else {
         return nil
@@ -188,7 +189,8 @@ package struct ComponentIdentifier: Rule {
         fix: Fix(
           title: "make '\(placement.view)' one element around the others", safety: .unsafe,
           edits: [placement.wrapping(children: "contain")]),
-        severity: reach.isCertain ? nil : .warning, trust: reach.isCertain ? nil : .suspicious)
+        severity: reach.isCertain ? nil : .warning, trust: reach.isCertain ? nil : .suspicious
+      ).doubted(by: witnesses.first(of: reach.replaced))
     }
   }
 }

@@ -19,8 +19,9 @@ package struct ContainerIdentifier: Rule {
       """,
     knownGaps: """
       Where nothing inside has an identifier it is a warning: tests may well look for the elements inside by the \
-      stack's name. Views of other packages inside are not counted. Lists, scroll views and other platform views keep \
-      identifiers to themselves, as far as it is known, and what stands in them is left out.
+      stack's name. Where a test asks for an identifier that is taken away, it is a hint. Views of other packages inside \
+      are not counted. Lists, scroll views and other platform views keep identifiers to themselves, as far as it is \
+      known, and what stands in them is left out.
       """,
     pitfalls: [1, 2], behaviours: [.stackSpreads, .outermostWins, .platformViewKeeps])
 
@@ -197,6 +198,7 @@ package struct ContainerIdentifier: Rule {
 
   package func check(_ project: Project) -> [Finding] {
     let placed = PlacedIdentifiers(project)
+    let witnesses = Witnesses(project.inventory)
     return placed.all.compactMap { placement in
       guard placement.ground == .container, !placement.isMeantForAnother, let reach = placed.reach(of: placement) else {
         return nil
@@ -204,7 +206,8 @@ package struct ContainerIdentifier: Rule {
       return Self.finding(
         .spread(placement, reach), about: placement, notes: reach.notes(on: placement.text),
         fix: Self.fix(for: placement, reach), severity: reach.isCertain ? nil : .warning,
-        trust: reach.isCertain ? nil : .suspicious)
+        trust: reach.isCertain ? nil : .suspicious
+      ).doubted(by: witnesses.first(of: reach.replaced))
     }
   }
 

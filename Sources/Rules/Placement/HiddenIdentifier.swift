@@ -144,6 +144,7 @@ package struct HiddenIdentifier: Rule {
   package func check(_ project: Project) -> [Finding] {
     var groups: [Place: (cause: Placement.Cause, placements: [Placement])] = [:]
     var found: [Finding] = []
+    let witnesses = Witnesses(project.inventory)
     for placement in PlacedIdentifiers(project).all where placement.isFollowed {
       if let cause = placement.hiding, !placement.isFree, !placement.isEffective {
         groups[cause.place, default: (cause, [])].placements.append(placement)
@@ -163,7 +164,8 @@ package struct HiddenIdentifier: Rule {
           notes: [Note("hidden by this", at: group.cause.place)]
             + group.placements.dropFirst().prefix(3).map { Note("'\($0.text)' is given here", at: $0.place) },
           fix: behaviour == .hiddenIsGone ? .deleting(group.placements) : nil,
-          severity: behaviour == .transparentIsGone ? .info : nil, restingOn: behaviour)
+          severity: behaviour == .transparentIsGone ? .info : nil, restingOn: behaviour
+        ).doubted(by: witnesses.first(of: group.placements))
       }
   }
 

@@ -17,8 +17,9 @@ package struct MergedIdentifier: Rule {
       """,
     knownGaps: """
       Certain below '.combine'. Below '.ignore' the documentation says the same, and yet suites of two apps find what is \
-      inside: a warning. A label's identifier gets to a button that has none of its own; where there are several \
-      the first is taken to be that one, and the others are a warning.
+      inside: a warning. A label's identifier gets to a button that has none of its own; where there are several they \
+      seem to be joined to one text, and all but the first are a warning. Where a test asks for the identifier as the \
+      type of its own view, it is a hint.
       """,
     pitfalls: [11], behaviours: [.combinedIsOne, .ignoredIsLeftOut, .labelIsPart, .labelNamesControl])
 
@@ -184,6 +185,7 @@ package struct MergedIdentifier: Rule {
     var groups: [Group: (cause: Placement.Cause, placements: [Placement])] = [:]
     let controls = project.inventory.elements.filter { $0.origin == .label }
     let placed = PlacedIdentifiers(project).all
+    let witnesses = Witnesses(project.inventory)
     let ofElements = Dictionary(grouping: placed.filter { $0.chain.elementBefore != nil }) {
       $0.chain.elementBefore?.place
     }
@@ -202,16 +204,19 @@ package struct MergedIdentifier: Rule {
       let group = Group(cause: cause.place, file: placement.place.file, type: placement.enclosingType)
       groups[group, default: (cause, [])].placements.append(placement)
     }
+    // Of these controls several parts of the label have one, and they become one text.
+    let joining = Set(controls.filter { $0.identifier.state == .unresolved }.map(\.place))
     return groups.values.sorted { $0.cause.place < $1.cause.place }.compactMap { group in
       guard let first = group.placements.first else { return nil }
       // Which of two identifiers a button has is known of chains, not of labels.
       let isOfLabel = group.cause.children == nil
       return Self.finding(
-        .merged(group.placements, into: group.cause), about: first,
+        .merged(group.placements, into: group.cause, joined: joining.contains(group.cause.place)), about: first,
         notes: [Note(.cause(group.cause), at: group.cause.place)]
           + group.placements.dropFirst().prefix(3).map { Note("'\($0.text)' is given here", at: $0.place) },
         severity: isOfLabel ? .warning : nil,
-        trust: isOfLabel ? .suspicious : nil, restingOn: group.cause.behaviour)
+        trust: isOfLabel ? .suspicious : nil, restingOn: group.cause.behaviour
+      ).doubted(by: witnesses.first(of: group.placements))
     }
   }
 }
@@ -247,7 +252,9 @@ extension Placement.Cause {
 }
 
 extension Message {
-  fileprivate static func merged(_ placements: [Placement], into cause: Placement.Cause) -> Message {
+  fileprivate static func merged(
+    _ placements: [Placement], into cause: Placement.Cause, joined: Bool
+  ) -> Message {
     var texts: [String] = []
     for placement in placements { texts.note(placement.text) }
     let names = listed(texts)
@@ -258,6 +265,8 @@ extension Message {
       let pronoun = texts.count == 1 ? "it" : "them"
       return
         "\(names) may reach no test: '.accessibilityElement(children: .ignore)' leaves \(pronoun) out, though not in every report"
+    case nil where joined:
+      return "\(names) \(verb) part of the '\(cause.name)' around it, whose label has another identifier as well"
     case nil: return "\(names) \(verb) part of the '\(cause.name)' around it, which has another identifier"
     }
   }

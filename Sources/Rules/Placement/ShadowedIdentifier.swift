@@ -174,7 +174,7 @@ package struct ShadowedIdentifier: Rule {
   package init() {}
 
   package func check(_ project: Project) -> [Finding] {
-    project.inventory.overruled.map(finding) + findings(about: PlacedIdentifiers(project))
+    project.inventory.overruled.map(finding) + findings(about: PlacedIdentifiers(project), Witnesses(project.inventory))
   }
 
   /// An identifier of a document that code replaces.
@@ -188,7 +188,7 @@ package struct ShadowedIdentifier: Rule {
   }
 
   /// Identifiers of SwiftUI that another one further out replaces.
-  private func findings(about placed: PlacedIdentifiers) -> [Finding] {
+  private func findings(about placed: PlacedIdentifiers, _ witnesses: Witnesses) -> [Finding] {
     placed.all.compactMap { placement in
       guard placement.isFollowed, !placement.isConditional else { return nil }
       let outer = placed.replacing(placement)
@@ -202,7 +202,8 @@ package struct ShadowedIdentifier: Rule {
       else { return nil }
       return Self.finding(
         .replaced(placement, by: first, count: outer.count), about: placement,
-        notes: outer.prefix(3).map { Note(.given($0), at: $0.place) }, trust: .suspicious)
+        notes: outer.prefix(3).map { Note(.given($0), at: $0.place) }, trust: .suspicious
+      ).doubted(by: witnesses.first(of: [placement]))
     }
   }
 }

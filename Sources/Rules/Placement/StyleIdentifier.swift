@@ -65,6 +65,16 @@ package struct StyleIdentifier: Rule {
         }
       }
       """),
+    .accepts(
+      "a function of a view that has the name",
+      """
+      struct LoginView: View {
+        var body: some View { makeBody().padding() }
+        func makeBody() -> some View {
+          Button("Sign In") {}.accessibilityIdentifier("login.submit.button")
+        }
+      }
+      """),
   ]
 
   package init() {}

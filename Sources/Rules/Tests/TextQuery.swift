@@ -15,7 +15,7 @@ package struct TextQuery: QueryRule {
     knownGaps: """
       What a test reads as a text, to make sure that it is shown, is left out, and so are alerts, sheets, navigation and \
       tab bars, other apps, and texts that the test takes from the app's own tables. Reported where all elements of the \
-      type that show the text have one identifier.
+      type that show the text have one identifier; a single word only where one file asks for it.
       """)
 
   package static let examples: [RuleExample] = [
@@ -70,6 +70,61 @@ package struct TextQuery: QueryRule {
         """,
       ]),
     .accepts(
+      "a text that is one of two on the button, which is found by both, and a predicate that rules a text out",
+      files: [
+        "LoginView.swift": """
+        struct LoginView: View {
+          var body: some View {
+            Button(action: signIn) {
+              VStack {
+                Text("Sign In")
+                Text("with your account")
+              }
+            }
+            .accessibilityIdentifier("login.submit.button")
+            Button("Help") {}.accessibilityIdentifier("login.help.button")
+          }
+        }
+        """,
+        "LoginTests.swift": """
+        import XCTest
+        final class LoginTests: XCTestCase {
+          func testSignIn() {
+            let app = XCUIApplication()
+            app.buttons["Sign In"].tap()
+            app.buttons.matching(NSPredicate(format: "NOT label == 'Help'")).firstMatch.tap()
+          }
+        }
+        """,
+      ]),
+    .accepts(
+      "a word that several files ask for",
+      files: [
+        "LoginView.swift": """
+        struct LoginView: View {
+          var body: some View {
+            Button("Close") {}.accessibilityIdentifier("login.close.button")
+          }
+        }
+        """,
+        "LoginTests.swift": """
+        import XCTest
+        final class LoginTests: XCTestCase {
+          func testSignIn() {
+            XCUIApplication().buttons["Close"].tap()
+          }
+        }
+        """,
+        "NewsTests.swift": """
+        import XCTest
+        final class NewsTests: XCTestCase {
+          func testNews() {
+            XCUIApplication().buttons["Close"].tap()
+          }
+        }
+        """,
+      ]),
+    .accepts(
       "a text that two elements show",
       files: [
         "LoginView.swift": """
@@ -111,15 +166,17 @@ package struct TextQuery: QueryRule {
         var found = (labelled[text] ?? []).filter { queries[0].type == nil || $0.type == queries[0].type }
         // What such a suite does with a text that it finds is not read: it may make sure that it is shown.
         if queries[0].suite == .appium, !found.allSatisfy(\.isControl) { found = [] }
+        // A word that several files ask for, 'Close', may well be shown by elements whose text is not known.
+        let areSeveral = Set(queries.map(\.place.file)).count > 1
         guard let element = found.first, found.allSatisfy({ $0.canBeAskedFor }),
+          !areSeveral || text.contains(where: \.isWhitespace),
           Set(found.map(\.identifier)).count == 1, let name = element.identifier.values.first
         else { return nil }
         var finding = Self.finding(
           .byText(queries[0], name), about: queries[0], screen: element.screen,
           notes: [Note(.element, at: element.place)] + queries.notes())
-        // What a helper does with the text besides is not known, and what several files ask for, 'Close', may well be
-        // shown by elements whose text is not known.
-        if !queries.contains(where: \.isOfHelper), Set(queries.map(\.place.file)).count == 1 {
+        // What a helper does with the text besides is not known.
+        if !queries.contains(where: \.isOfHelper), !areSeveral {
           finding.fix = .replacingKeys(
             of: queries, by: constants.constant(for: name) ?? name.swiftLiteral, title: .ask(for: name))
         }

@@ -111,7 +111,7 @@ extension OutlineReader {
       if case .parameter = local.origin { return .slot(name, isParameter: true, content: content) }
       return .loose(content)
     }
-    if name == "configuration", scope.member == "makeBody", chain.links.dropFirst().first?.name == "label" {
+    if name == "configuration", symbols.isStyleBody(scope), chain.links.dropFirst().first?.name == "label" {
       return .slot(ViewNode.styledLabel, isParameter: false, content: [])
     }
     if isModifiedView(name, in: scope) { return .slot(name, isParameter: false, content: []) }

@@ -21,7 +21,8 @@ extension OutlineReader {
 
   /// A control that a style makes anew out of its configuration has the identifier of the one that is styled.
   private func styledIdentifier(of link: Link, _ scope: Scope) -> GivenIdentifier? {
-    guard scope.member == "makeBody", (link.arguments ?? []).contains(where: { $0.value.startsWith("configuration") })
+    guard evaluator.symbols.isStyleBody(scope),
+      (link.arguments ?? []).contains(where: { $0.value.startsWith("configuration") })
     else { return nil }
     return GivenIdentifier(
       identifier: .unresolved("that of the view which has the style"),
@@ -39,6 +40,7 @@ extension Evaluator {
     element.isControl = construct.isControl
     let label = label(of: link, in: scope)
     element.label = label?.text
+    element.isSpokenOtherwise = label?.isWhole == false
     element.name = link.valueName
     element.labelName = label?.name ?? link.labelConstant
     element.hints = link.hints(construct, name)
@@ -57,60 +59,6 @@ extension Evaluator {
         text, isLabel: name.label == nil && link.arguments?.contains { $0.label == "label" } != true)
     }
     return element
-  }
-
-  /// What a control shows: the text, and what the code calls it where that is something else.
-  typealias Label = (text: String, name: String?)
-
-  /// The text that a control shows, where source holds it.
-  func label(of link: Link, in scope: Scope) -> Label? {
-    let table = link.arguments?.literal(labelled: ["tableName", "table"])
-    for argument in link.arguments ?? [] {
-      if argument.label.map({ ["title", "label", "verbatim"].contains($0) }) ?? true,
-        let label = label(argument.value, isVerbatim: argument.label == "verbatim", table: table, in: scope)
-      {
-        return label
-      }
-    }
-    for argument in link.arguments ?? [] {
-      guard case .closure(let closure) = argument.value, argument.isLabel(of: link) else { continue }
-      if let label = label(inside: closure.body, scope.entering(closure)) { return label }
-    }
-    return nil
-  }
-
-  private func label(inside block: Block, _ scope: Scope) -> Label? {
-    for statement in block.statements {
-      guard case .expression(.chain(let chain), _) = statement, let head = chain.viewHead else { continue }
-      let link = chain.links[head.index]
-      if head.name == "Text" || head.name == "Label" { return label(of: link, in: scope) }
-      for argument in link.arguments ?? [] {
-        guard case .closure(let closure) = argument.value else { continue }
-        if let label = label(inside: closure.body, scope.entering(closure)) { return label }
-      }
-    }
-    return nil
-  }
-
-  /// The text that an expression gives as a label, where source holds it.
-  func label(_ expression: Expression, in scope: Scope) -> Label? {
-    label(expression, isVerbatim: false, table: nil, in: scope)
-  }
-
-  private func label(_ expression: Expression, isVerbatim: Bool, table: String?, in scope: Scope) -> Label? {
-    switch expression {
-    case .string(let key):
-      guard !isVerbatim, let text = text(forKey: key, inTable: table, in: scope) else { return (key, nil) }
-      return (text, text == key ? nil : key)
-    case .chain(let chain):
-      if chain.links.first?.name == "Text", chain.links.first?.isCall == true {
-        return label(of: chain.links[0], in: scope)
-      }
-      guard case .localized(let text?) = value(of: chain, in: scope, depth: 16) else { return nil }
-      let name = expression.constantName ?? chain.localizationKey
-      return (text, text == name ? nil : name)
-    default: return nil
-    }
   }
 }
 

@@ -21,13 +21,25 @@ extension ScreenWalk {
   }
 }
 
-/// The identifiers in a control's label, up to the first that is always there.
+/// The identifiers in a control's label. Where several are there at once SwiftUI joins them with hyphens, as the tests of
+/// element-ios and its forks ask for: `buttons["name-address"]`. One project shows it, so that it is no more than likely.
 private struct LabelIdentifiers {
   private static let deepest = 12
+  /// More are not looked for.
+  private static let most = 8
 
   let outlines: Outlines
-  private var found: [(given: GivenIdentifier, branches: [Branch])] = []
-  private var isSettled = false
+  private var found: [Found] = []
+  private var isFull: Bool { found.count >= Self.most }
+
+  /// An identifier, and the branches between the control and it.
+  private struct Found {
+    var given: GivenIdentifier
+    var branches: [Branch]
+
+    var isAlwaysThere: Bool { branches.isEmpty && !given.isConditional }
+    var isKnown: Bool { !given.identifier.texts.isEmpty && given.identifier.state != .unresolved }
+  }
 
   /// Where the content at hand stands.
   struct Standing {
@@ -51,28 +63,37 @@ private struct LabelIdentifiers {
   /// The one that gets to the control: of those under conditions any, where one is there whichever way is taken.
   var given: GivenIdentifier? {
     guard var first = found.first?.given else { return nil }
-    if found.count == 1, isSettled { return first }
-    let ways = found.map(\.given.identifier)
-    let isAlways = isSettled || Self.isOneOfAll(found.map(\.branches))
-    if isAlways, ways.allSatisfy({ !$0.texts.isEmpty && $0.state != .unresolved }) {
-      first.identifier = .oneOf(ways.flatMap(\.texts))
+    if found.count == 1, found[0].isAlwaysThere { return first }
+    var texts: [IdentifierText] = []
+    for text in found.flatMap(\.given.identifier.texts) { texts.note(text) }
+    if found.allSatisfy(\.isAlwaysThere) {
+      first.identifier = .unresolved("several parts of the label have one, which become one text", fallbacks: joined)
+    } else if found.allSatisfy(\.isKnown), Self.isOneOfAll(found.map(\.branches)) {
+      first.identifier = .oneOf(texts)
     } else {
       first.identifier = .unresolved(
-        "what gives it stands in a part of the label that is not always there", fallbacks: ways.flatMap(\.texts))
+        "what gives it stands in a part of the label that is not always there", fallbacks: texts)
     }
     return first
   }
 
-  /// Whether they stand in different alternatives of one choice.
+  /// The text that several make together, where each has one.
+  private var joined: [IdentifierText] {
+    guard found.allSatisfy({ $0.isKnown && $0.given.identifier.texts.count == 1 }) else { return [] }
+    let texts = found.map { $0.given.identifier.texts[0] }
+    return [texts.dropFirst().reduce(texts[0]) { $0 + IdentifierText(exactly: "-") + $1 }]
+  }
+
+  /// Whether they stand in different alternatives of one choice, each alone in its own.
   private static func isOneOfAll(_ branches: [[Branch]]) -> Bool {
     guard branches.count > 1, let place = branches[0].first?.place else { return false }
     return branches.allSatisfy { $0.count == 1 && $0[0].place == place }
-      && Set(branches.map { $0[0].alternative }).count > 1
+      && Set(branches.map { $0[0].alternative }).count == branches.count
   }
 
   mutating func look(inside nodes: [ViewNode], _ standing: Standing) {
     guard standing.depth < Self.deepest else { return }
-    for node in nodes where !isSettled { look(at: node, standing) }
+    for node in nodes where !isFull { look(at: node, standing) }
   }
 
   private mutating func look(at node: ViewNode, _ standing: Standing) {
@@ -80,9 +101,7 @@ private struct LabelIdentifiers {
     if node.isDecorative || node.modifiers.contains(where: { $0.effects?.isHidden == true }) { return }
     if case .construct(let construct, _) = node.kind, construct.isNodeless { return }
     if let given = node.modifiers.last(where: { $0.effects?.identifier != nil })?.effects?.identifier {
-      let branches = standing.branches(at: node)
-      found.append((given, branches))
-      isSettled = branches.isEmpty && !given.isConditional
+      found.append(Found(given: given, branches: standing.branches(at: node)))
       return
     }
     for modifier in node.modifiers {
@@ -107,7 +126,7 @@ private struct LabelIdentifiers {
   private mutating func look(inside requests: [Outline.Request], of node: ViewNode, _ standing: Standing) {
     let inner = Standing(known: 0, outer: standing.branches(at: node), depth: standing.depth + 4)
     guard inner.depth < Self.deepest else { return }
-    for request in requests where !isSettled { look(inside: outlines[request].nodes, inner) }
+    for request in requests where !isFull { look(inside: outlines[request].nodes, inner) }
   }
 
   private mutating func look(inside passed: ViewNode.Passed, _ standing: Standing) {

@@ -7,9 +7,9 @@ extension ScreenWalk {
   mutating func noteTap(
     kind: String, _ node: ViewNode, _ chain: ChainEffects, _ surroundings: Surroundings, _ outer: Surroundings
   ) {
-    // In a style a tap is that of the control which has the style.
-    guard let tap = chain.tapGesture, chain.trait == nil, chain.children != "combine", node.scope.member != "makeBody",
-      !isModifiedView(node, in: surroundings.frame)
+    // In a style a tap is that of the control which has the style; in the label of a control it is the control's.
+    guard let tap = chain.tapGesture, chain.trait == nil, chain.children != "combine", !outer.isMerged,
+      !symbols.isStyleBody(node.scope), !isModifiedView(node, in: surroundings.frame)
     else { return }
     if surroundings.isWholeScreen, SwiftUIConstruct.filling.contains(kind) { return }
     var element = evaluator.element(kind, .other, node.link, in: node.scope)

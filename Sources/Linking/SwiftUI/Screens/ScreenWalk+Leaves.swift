@@ -27,16 +27,16 @@ extension ScreenWalk {
     if let trait = chain.trait { element.type = trait }
     element.roleLoss = roleLoss(of: node, leaf, chain)
     element.isRestyled = surroundings.restyles
-    element.isSpokenOtherwise = chain.label != nil || surroundings.label != nil
+    if chain.label != nil || surroundings.label != nil { element.isSpokenOtherwise = true }
     element.take(given)
     settle(&element, node, chain, surroundings, outer)
     if element.identifier.state == .none, isControl, surroundings.isLeftOut {
       element.omission = surroundings.frame.omission
     }
-    if !isControl { element.tapGesture = chain.tapGesture }
+    if !isControl, !surroundings.isMerged { element.tapGesture = chain.tapGesture }
     // In a style a control is the one that has the style, which is listed where it stands.
-    let isListed = isControl && node.scope.member != "makeBody" || given != nil || chain.tapGesture != nil
-    let isElement = isControl || !surroundings.isMerged || element.tapGesture != nil
+    let isListed = isControl && !symbols.isStyleBody(node.scope) || given != nil || chain.tapGesture != nil
+    let isElement = isControl || !surroundings.isMerged
     if isElement {
       if isListed { add(element, in: surroundings) }
     } else {

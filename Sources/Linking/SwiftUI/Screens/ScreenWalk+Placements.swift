@@ -48,7 +48,7 @@ extension ScreenWalk {
     var placement = Placement(
       place: identifier.place, identifier: identifier.identifier, view: node.name, viewPlace: node.place,
       ground: ground(of: node, chain), chain: chain, enclosingType: type, member: node.scope.member)
-    if node.scope.member == "makeBody" { placement.style = type }
+    if symbols.isStyleBody(node.scope) { placement.style = type }
     if node.modifiers[index].isOnlyIdentifier { placement.removal = node.modifiers[index].removal }
     return placement
   }
