@@ -38,6 +38,7 @@ import Testing
 
   @Test(arguments: [
     "@Published private(set) var options: [Option] = []\ninit() { options = [\(both)] }",
+    "var options: [Option] = HomeModel.make()\nstatic func make() -> [Option] { if isOn { return [\(both)] }; return [\(both)] }",
     "let options: [Option]\ninit() { options = [\(both)] }",
     "var options: [Option] = [\(both)]",
     "@Published var options: [Option] = []\nfunc load() { self.options = [\(both)].filter { isOn($0) } }",

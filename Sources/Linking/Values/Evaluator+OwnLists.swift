@@ -25,10 +25,12 @@ extension Evaluator {
     for (value, inner) in written {
       var inner = inner.expecting(.init(type: property.type ?? TypeName(name: ""), owner: type, file: scope.file))
       inner.trail = scope.trail
-      switch self.value(of: value, in: inner, depth: depth + 1) {
-      case .list(let values): elements += values
-      case .collection(let element): elements += element.alternatives
-      default: return nil
+      for list in self.value(of: value, in: inner, depth: depth + 1).alternatives {
+        switch list {
+        case .list(let values): elements += values
+        case .collection(let element): elements += element.alternatives
+        default: return nil
+        }
       }
     }
     guard !elements.isEmpty,
