@@ -73,6 +73,17 @@ extension Evaluator {
   }
 }
 
+extension Evaluator {
+  /// The slot of the list that an element is taken from: `rows` of `rows[index]`.
+  func models(holdingPartOf element: Expression, in scope: Scope) -> [Slot] {
+    guard case .chain(var chain) = element, chain.links.count > 1, chain.links.last?.name == Link.subscriptName else {
+      return []
+    }
+    chain.links.removeLast()
+    return models(holding: .chain(chain), in: scope)
+  }
+}
+
 extension [Value] {
   /// One value that stands for all of these, objects of one type or nil: of each part it knows all that this may be.
   fileprivate var merged: Value? {

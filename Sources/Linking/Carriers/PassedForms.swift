@@ -20,6 +20,8 @@ struct PassedForms {
   /// The slots that hold a part of what is carried on.
   private let parts: Set<Slot>
   private var readers: [Slot: [Reader]] = [:]
+  /// What the places read that know of no value of the slot.
+  private var ofAny: [Slot: [Set<IdentifierText>]] = [:]
   /// Of cases that carry nothing.
   private var known: [Key: Value] = [:]
 
@@ -71,6 +73,20 @@ struct PassedForms {
     return form
   }
 
+  /// What each place reads where nothing is known of what the slot holds: such as know it of their own objects read the
+  /// same then as ever.
+  private mutating func textsOfAny(_ slot: Slot, _ readers: [Reader]) -> [Set<IdentifierText>] {
+    if readers.count < 2 { return [] }
+    if let known = ofAny[slot] { return known }
+    var asked = evaluator
+    asked.memo = Memo()
+    asked.followsParameters = true
+    asked.ranges[slot] = .unresolved("")
+    let found = readers.map { texts(of: asked.value(of: $0.value, in: $0.scope)) }
+    ofAny[slot] = found
+    return found
+  }
+
   /// What is read where the slot holds the value.
   private mutating func read(_ value: Value, from slot: Slot, depth: Int) -> Value {
     guard depth < Self.deepest, let readers = readers[slot] else { return value }
@@ -82,8 +98,12 @@ struct PassedForms {
     if depth > 0 { left -= readers.count }
     // Texts that are put together of such texts may double at each step.
     guard left >= 0 else { return .unresolved("it is a part of more texts than can be followed") }
-    let forms = readers.map { reader -> Value in
-      let read = asked.value(of: reader.value, in: reader.scope)
+    let values = readers.map { asked.value(of: $0.value, in: $0.scope) }
+    let ofAny = textsOfAny(slot, readers)
+    let isOpen = values.indices.map { ofAny.isEmpty || texts(of: values[$0]) != ofAny[$0] }
+    let forms = zip(readers, values).enumerated().compactMap { index, reading -> Value? in
+      let (reader, read) = reading
+      if !isOpen[index], isOpen.contains(true) { return nil }
       // What reads others besides reads this one as it is: `option.name` of each of a list.
       let texts = texts(of: read)
       if texts.count > own.count, texts.isSuperset(of: own), !own.isEmpty { return value }

@@ -133,7 +133,8 @@ extension Evaluator {
       guard let type = made, let next = links.popFirst() else {
         return slots(of: value, in: scope.without(first.name), depth: depth + 1)
       }
-      return slots(ofMember: next, of: type, then: links, depth: depth)
+      let found = slots(ofMember: next, of: type, then: links, depth: depth)
+      return found.isEmpty ? [] : found + models(holdingPartOf: value, in: outer)
     }
     guard let owner = scope.type else { return [] }
     return slots(ofMember: first, of: owner, then: links, depth: depth)

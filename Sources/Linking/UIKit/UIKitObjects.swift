@@ -58,7 +58,7 @@ struct UIKitObjects: Sendable {
       if taking.isEmpty || gift.source != nil { continue }
       let passed = visitor.passed(gift, holdings, knowing)
       for object in taking {
-        let given = passed[object] ?? visitor.known(gift, to: objects[object], values).map { [$0] } ?? []
+        let given = passed[object] ?? visitor.apart(gift, to: objects[object], values).map { [$0] } ?? []
         givenTo[object] += given
         if lasting.namedBySubclasses[object] != nil { bySubclasses[object, default: []].append((index, given)) }
       }
@@ -228,7 +228,7 @@ extension UIKitObjects {
         return visitor.reread(gift, near).map { [$0] } ?? []
       }
       return visitor.passed(gift, hierarchy.holdings, evaluator)[index]
-        ?? visitor.known(gift, to: objects[index], values).map { [$0] } ?? []
+        ?? visitor.apart(gift, to: objects[index], values).map { [$0] } ?? []
     }
     return .merged(lasting.madeWith(index) + all)
   }

@@ -39,6 +39,7 @@ extension Evaluator {
     }
     let given = scope.type.flatMap { range(of: .property($0, property.name)) }
     if let given, given.isResolved { return given }
+    if let list = ownList(property, in: scope, depth: depth) { return list }
     if let owner = scope.type, let any = anyModel(property.name, of: owner) { return any }
     let type = property.type ?? property.value?.constructedType
     if let known = anyValue(of: type, named: property.name, in: scope) { return known }
