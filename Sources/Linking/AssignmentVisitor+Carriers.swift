@@ -34,7 +34,7 @@ extension AssignmentVisitor {
       var value = evaluator.value(of: site.value, in: site.scope.expecting(site.expected))
       let isOther = forms.changes(value, filling: site.slot)
       if isKnown, !isOther, whole == nil { continue }
-      if isOther { value = forms.form(of: value, filling: site.slot) }
+      if isOther { value = forms.form(of: value, filling: site.slot, by: site.callPlace) }
       // An object that holds an identifier is none itself.
       guard value.mayBeText else { continue }
       let (identifier, way) =
@@ -95,6 +95,7 @@ extension AssignmentVisitor {
   /// Looks again at what was not resolved, with an evaluator that knows more.
   mutating func resolve(with evaluator: Evaluator) {
     var forms = PassedForms(evaluator, landings: landings, sites: sites, parts: parts)
+    let calls = Dictionary(sites.map { ($0.place, $0.callPlace) }, uniquingKeysWith: { first, _ in first })
     for (index, origin, scope) in open {
       let found: (identifier: Identifier, way: [Place])
       switch origin {
@@ -103,11 +104,13 @@ extension AssignmentVisitor {
         guard let given = evaluator.givenIdentifier(by: link, in: scope) else { continue }
         found = (given.identifier, given.way)
       case .passed(let value, let slot):
-        let form = forms.form(of: evaluator.value(of: value, in: scope), filling: slot)
+        let form = forms.form(
+          of: evaluator.value(of: value, in: scope), filling: slot, by: calls[assignments[index].place])
         found =
           evaluator.modelText(of: value, form).map { (.oneOf([$0]), []) }
           ?? evaluator.identifier(from: form, named: value.shortName)
       }
+      noteNeverGiven(index, origin, in: scope, evaluator)
       // What stays open may have fall-backs by now.
       let isBetter = found.identifier.state != .none && !found.identifier.texts.isEmpty
       guard isBetter, !found.identifier.isOnlyHoles else { continue }
@@ -115,6 +118,21 @@ extension AssignmentVisitor {
       assignments[index].way = found.way
     }
     followTargets(with: evaluator)
+  }
+
+  /// Says of a place that gives what a parameter is, which is nil unless a call gives something, that no call does.
+  private mutating func noteNeverGiven(_ index: Int, _ origin: Origin, in scope: Scope, _ evaluator: Evaluator) {
+    let value: Expression?
+    switch origin {
+    case .expression(let expression): value = expression
+    case .modifier(let link): value = link.identifierArgument
+    case .passed: value = nil
+    }
+    guard let value, assignments[index].identifier.state == .unresolved,
+      case let slots = evaluator.slots(of: value, in: scope), slots.count == 1, case .parameter(_, let name) = slots[0],
+      evaluator.ranges[slots[0]]?.isNothing == true
+    else { return }
+    assignments[index].identifier = .unresolved("parameter \(name), for which no call gives anything")
   }
 
   /// Says of the places that pass an identifier what it ends on.
