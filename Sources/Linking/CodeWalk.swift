@@ -15,6 +15,8 @@ protocol CodeVisitor {
   /// Called for what `+=` adds to a list.
   mutating func visit(added value: Expression, to list: Chain, in scope: Scope)
   mutating func visit(_ binding: Statement.Binding, in scope: Scope)
+  /// Called for each name that a condition binds, `made` of `if let made = button`, inside of what it decides.
+  mutating func visit(_ bound: Branches.Bound, to value: Expression, in scope: Scope)
   /// Called for what a function, a closure or a computed property gives.
   mutating func visit(result: Expression, in scope: Scope)
   mutating func visit(_ property: PropertyFact, in scope: Scope)
@@ -29,6 +31,7 @@ extension CodeVisitor {
   var asksForTypes: Bool { false }
   mutating func visit(added value: Expression, to list: Chain, in scope: Scope) {}
   mutating func visit(_ binding: Statement.Binding, in scope: Scope) {}
+  mutating func visit(_ bound: Branches.Bound, to value: Expression, in scope: Scope) {}
   mutating func visit(result: Expression, in scope: Scope) {}
   mutating func visit(_ property: PropertyFact, in scope: Scope) {}
   mutating func visit(loopVariable name: String, over sequence: Expression, in scope: Scope) {}
@@ -115,6 +118,9 @@ extension CodeVisitor {
   private mutating func walk(_ branches: Branches, _ scope: Scope, _ symbols: SymbolTable, givesResult: Bool) {
     for index in branches.alternatives.indices {
       let inner = scope.entering(index, of: branches, file: symbols.files[scope.file].file)
+      for bound in branches.alternatives[index].bound {
+        if let value = bound.value ?? branches.castSubject(of: bound) { visit(bound, to: value, in: inner) }
+      }
       walk(branches.alternatives[index].body, inner, symbols, givesResult: givesResult)
     }
   }
@@ -217,6 +223,13 @@ extension Expression {
     else { return nil }
     chain.links.removeLast()
     return (variables[1], .chain(chain))
+  }
+}
+
+extension Branches {
+  /// What a name stands for that a case binds to all that the `switch` looks at: `case let button as UIButton`.
+  fileprivate func castSubject(of bound: Bound) -> Expression? {
+    bound.cast != nil && bound.payload == nil ? subject : nil
   }
 }
 

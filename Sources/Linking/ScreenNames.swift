@@ -10,12 +10,29 @@ extension SymbolTable {
     for id in ids {
       names[id] = chosen[types[id].name] ?? chosen[types[id].simpleName] ?? ScreenName.derived(from: types[id].name)
     }
-    for (name, sharing) in Dictionary(grouping: names.keys, by: { names[$0] ?? "" }) where sharing.count > 1 {
+    let own = names
+    for (name, sharing) in sharing(names) {
       // In one module they are one type for several products, or nested in different ones: nothing to tell them apart by.
       guard Set(sharing.map(module)).count > 1 else { continue }
       for id in sharing { names[id] = ScreenName.lowerCamel(module(of: id)) + "." + name }
     }
+    // Where no project file tells them apart, apps of one tree each have an entry point in a folder of their own.
+    let alike = sharing(names)
+    if alike.isEmpty { return names }
+    let apps = AppFolders(self)
+    for (_, sharing) in alike {
+      let folders = apps.names(of: sharing.map { files[types[$0].file].file })
+      for (id, folder) in zip(sharing, folders) {
+        if let folder, let name = own[id] { names[id] = folder + "." + name }
+      }
+    }
     return names
+  }
+
+  /// The names that several types have.
+  private func sharing(_ names: [TypeID: String]) -> [(name: String, ids: [TypeID])] {
+    Dictionary(grouping: names.keys.sorted(), by: { names[$0] ?? "" }).filter { $0.value.count > 1 }
+      .map { ($0.key, $0.value) }
   }
 
   /// The module of a type as a project file says, else as far as its path tells: the folder that holds or follows

@@ -106,13 +106,3 @@ final class ScreenTrees: Sendable {
     return type?.id.map { tree.nodes(of: .type($0)) } ?? []
   }
 }
-
-extension Expression {
-  fileprivate var position: Position? {
-    switch self {
-    case .chain(let chain): chain.range.start
-    case .closure(let closure): closure.position
-    default: nil
-    }
-  }
-}

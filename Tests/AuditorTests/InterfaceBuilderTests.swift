@@ -7,14 +7,14 @@ import Testing
 
 /// Documents, joined with the code that loads them.
 @Suite struct InterfaceBuilderTests {
-  private func inventory(_ sources: KeyValuePairs<String, String>, trees: WantedTrees = .none) -> Inventory {
+  func inventory(_ sources: KeyValuePairs<String, String>, trees: WantedTrees = .none) -> Inventory {
     var audit = Audit(settings: Settings())
     audit.trees = trees
     return audit.run(onSources: sources.map { ($0.key, $0.value) }).inventory
   }
 
   /// A XIB that a class loads.
-  private func xib(_ content: String, loadedBy owner: String = "", outlets: String = "") -> String {
+  func xib(_ content: String, loadedBy owner: String = "", outlets: String = "") -> String {
     """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch">
       <objects>
@@ -27,7 +27,7 @@ import Testing
     """
   }
 
-  private func storyboard(_ scenes: String...) -> String {
+  func storyboard(_ scenes: String...) -> String {
     """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
       <scenes>\(scenes.map { "<scene sceneID=\"s\"><objects>\($0)</objects></scene>" }.joined())</scenes>
@@ -35,16 +35,16 @@ import Testing
     """
   }
 
-  private func outlet(_ property: String, _ destination: String) -> String {
+  func outlet(_ property: String, _ destination: String) -> String {
     "<outlet property=\"\(property)\" destination=\"\(destination)\" id=\"o-\(property)\"/>"
   }
 
-  private func identified(_ identifier: String) -> String {
+  func identified(_ identifier: String) -> String {
     "<accessibility key=\"accessibilityConfiguration\" identifier=\"\(identifier)\"/>"
   }
 
   /// The elements, each as `screen: kind name = identifiers`.
-  private func elements(_ inventory: Inventory) -> [String] {
+  func elements(_ inventory: Inventory) -> [String] {
     inventory.elements.map { element in
       let name = element.name ?? element.label
       let texts = element.identifier.values.joined(separator: " | ")
@@ -292,23 +292,6 @@ import Testing
     #expect(elements(inventory) == ["home: UIButton go = ", "room: UIButton sendButton = "])
   }
 
-  @Test func eachClassHasAnObjectOfItsOwnInAnOutletThatItInherits() {
-    func scene(_ name: String) -> String {
-      storyboard(
-        "<viewController id=\"c\" customClass=\"\(name)\"><view key=\"view\" id=\"v\"><subviews><button id=\"b\"/></subviews></view><connections>\(outlet("next", "b"))</connections></viewController>"
-      )
-    }
-    let inventory = inventory([
-      "A.storyboard": scene("AController"), "B.storyboard": scene("BController"),
-      "A.swift": """
-      class BaseController: UIViewController { @IBOutlet var next: UIButton! }
-      class AController: BaseController { override func viewDidLoad() { next.accessibilityIdentifier = "a.next" } }
-      class BController: BaseController { override func viewDidLoad() { next.accessibilityIdentifier = "b.next" } }
-      """,
-    ])
-    #expect(elements(inventory) == ["a: UIButton next = a.next", "b: UIButton next = b.next"])
-  }
-
   @Test func anEmptyIdentifierGivesNone() {
     let inventory = inventory([
       "Login.xib": xib(
@@ -360,6 +343,38 @@ import Testing
       tree.roots.flatMap { lines($0) } == [
         "navigationBar ", "  button ", "other ", "  scrollView ", "    button go", "  other ", "    other ",
         "      map ",
+      ])
+  }
+
+  @Test("the module of the target is that of the target which has the document, whatever was saved")
+  func moduleOfTheTarget() throws {
+    let storyboard = storyboard(
+      """
+      <viewController id="c" customClass="BrowseController"><view key="view" id="v"><subviews>
+        <view id="b" customClass="Card" customModule="App" customModuleProvider="target"/>
+      </subviews></view></viewController>
+      """)
+    func card(_ name: String) -> String {
+      """
+      import UIKit
+      class BrowseController: UIViewController {}
+      class Card: UIView { override func awakeFromNib() { accessibilityIdentifier = "\(name).card" } }
+      """
+    }
+    let folder = try Folder([
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [.target(name: "App"), .target(name: "Share")])
+      """,
+      "Sources/App/Browse.swift": card("app"), "Sources/Share/Browse.swift": card("share"),
+      "Sources/App/Main.storyboard": storyboard, "Sources/Share/Main.storyboard": storyboard,
+    ])
+    let report = try Audit(settings: Settings()).run(on: ["."], workingFolder: folder.path)
+    let cards = report.inventory.elements.filter { $0.kind == "Card" }
+    #expect(
+      cards.map { "\($0.place.file) \($0.identifier.values)" }.sorted() == [
+        #"Sources/App/Main.storyboard ["app.card"]"#, #"Sources/Share/Main.storyboard ["share.card"]"#,
       ])
   }
 }

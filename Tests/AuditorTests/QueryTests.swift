@@ -120,6 +120,20 @@ import Testing
         == "buttons predicate [order.pay] provided")
   }
 
+  @Test func eachOfSeveralSubscriptsAsksForItsOwn() {
+    let kinds = ["Order", "Cart", "Home", "Help", "Menu"]
+    let helpers = kinds.map { kind in
+      """
+      extension XCUIElementQuery { subscript(key: \(kind)Mark) -> XCUIElement { self[key.rawValue] } }
+      enum \(kind)Mark: String { case pay\(kind) = "order.pay", other\(kind) = "order.other" }
+      """
+    }
+    for kind in kinds {
+      let written = written("app.buttons[.pay\(kind)].tap()", around: helpers.joined(separator: "\n"))
+      #expect(written.last == "buttons subscript [order.pay] provided")
+    }
+  }
+
   @Test func aPageObjectThreeLevelsDeepIsFollowed() {
     let pages = """
       class Page {

@@ -33,12 +33,13 @@ import Testing
   }
 
   private let bases = """
-    class Store<State, Action> {
+    protocol Bindable { associatedtype Bindings }
+    class Store<State: Bindable, Action> {
       typealias Context = StoreContext<State, Action>
       var state: State { context.viewState }
       let context: Context
     }
-    class StoreContext<ViewState, ViewAction>: ObservableObject { @Published var viewState: ViewState }
+    class StoreContext<ViewState: Bindable, ViewAction>: ObservableObject { @Published var viewState: ViewState }
     typealias OrderStore = Store<Order, Never>
 
     """

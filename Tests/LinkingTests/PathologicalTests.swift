@@ -133,4 +133,22 @@ import Testing
     #expect(all.contains("Button ?it is shown in more than 64 ways"))
     #expect(all.count < 24 * 90)
   }
+
+  @Test("an initialiser that takes what it lacks from a constant of its own type", .timeLimit(.minutes(1)))
+  func defaultsThatLeadBack() throws {
+    let names = (1...12).map { "p\($0)" }
+    let style = """
+      struct Style {
+        \(names.map { "let \($0): String" }.joined(separator: "\n"))
+        static let plain = Style(\(names[0]): "first")
+        init(\(names.map { "\($0): String? = nil" }.joined(separator: ", "))) {
+          \(names.map { "self.\($0) = \($0) ?? Style.plain.\($0)" }.joined(separator: "\n"))
+        }
+      }
+      """
+    #expect(try value(of: "Style.plain.p1", style) == "first")
+    #expect(try value(of: "Style(p2: \"own\").p2", style) == "own")
+    #expect(try value(of: "Style(p2: \"own\").p1", style) == "first")
+    #expect(try value(of: "Style.plain.p12", style).hasPrefix("?"))
+  }
 }

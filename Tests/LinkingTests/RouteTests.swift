@@ -51,7 +51,8 @@ struct RouteTests {
   }
 
   @Test func aSumInAHoleStaysOneHole() {
-    let found = swiftUI("ForEach(0..<3) { index in Button(\"a\") {}.accessibilityIdentifier(\"a.row.\\(index + 1)\") }")
+    let found = swiftUI(
+      "ForEach(0..<count) { index in Button(\"a\") {}.accessibilityIdentifier(\"a.row.\\(index + 1)\") }")
     #expect(found.controls == ["Button a.row.{index + 1}"])
     let grid = swiftUI(
       """

@@ -41,6 +41,28 @@ import Testing
     #expect(inventory.controlsByScreen == ["home": ["Button -"], "detail": ["Button -"]])
   }
 
+  /// The screens of apps with a content view each, or of one app with two.
+  @Test(arguments: [
+    (["One/", "Two/"], ["One/", "Two/"], ["one.content", "two.content"]),
+    (["One/App/", "Two/App/"], ["One/Views/", "Two/Views/"], ["one.content", "two.content"]),
+    (["One/", "Two/"], ["One/", "Two/", "../Main/"], ["main.content", "one.content", "two.content"]),
+    (["One/", "Two/"], ["One/", "Two/", ""], ["content", "one.content", "two.content"]),
+    (["One/a/", "One/b-c/"], ["One/a/", "One/b-c/"], ["a.content", "b_c.content"]),
+    (["One/"], ["One/A/", "One/B/"], ["content", "content"]),
+    (["One/", "One/App/"], ["One/A/", "One/App/B/"], ["content", "content"]),
+    (["One/", "Two/"], ["One/A/", "One/B/"], ["content", "content"]),
+  ])
+  func eachAppOfATreeHasItsOwnScreens(apps: [String], views: [String], expected: [String]) {
+    var files = apps.enumerated().map { number, folder in
+      facts(
+        "Samples/\(folder)Start.swift",
+        "@main struct App\(number): App { var body: some Scene { WindowGroup { ContentView() } } }")
+    }
+    let folders = views.map { $0.hasPrefix("../") ? String($0.dropFirst(3)) : "Samples/" + $0 }
+    files += folders.map { facts($0 + "ContentView.swift", view("ContentView")) }
+    #expect(inventory(of: files).screenNames.sorted() == expected)
+  }
+
   @Test func aViewThatNothingShowsIsAScreen() {
     #expect(inventory(of: view("LonelyView")).screenNames == ["lonely"])
   }

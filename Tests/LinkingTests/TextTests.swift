@@ -42,7 +42,7 @@ import Testing
 
   @Test func countersOfLoopsArePositions() throws {
     for body in [
-      "ForEach(0..<3) { n in Text(\"a\").accessibilityIdentifier(\"r.\\(n)\") }",
+      "ForEach(0..<count) { n in Text(\"a\").accessibilityIdentifier(\"r.\\(n)\") }",
       "ForEach(rows.indices, id: \\.self) { n in Text(\"a\").accessibilityIdentifier(\"r.\\(n)\") }",
       "ForEach(Array(rows.enumerated()), id: \\.offset) { n, row in Text(\"a\").accessibilityIdentifier(\"r.\\(n)\") }",
     ] {

@@ -171,4 +171,32 @@ import Testing
       "item.trailing = badge", "let item = Item()\nlet badge = Badge()", Self.badge + "\n" + item, of: "Badge")
     #expect(found == ["badge"])
   }
+
+  /// What an initialiser gives under another name is given where that initialiser makes the object.
+  @Test(arguments: [
+    "cell?.accessibilityIdentifier = name", "guard let cell = self.cell else { return }\ncell.NAME",
+    "guard let cell else { return }\ncell.NAME", "if let made = self.cell { made.NAME }",
+    "let made = self.cell; made?.NAME",
+  ])
+  func anotherNameForWhatAnInitialiserMade(naming: String) {
+    func cells(_ later: String) -> [String] {
+      inventory(
+        of: """
+          final class Row {
+            var cell: UIButton?
+            init(name: String) { self.cell = UIButton(); \(naming.replacing("NAME", with: "accessibilityIdentifier = name")) }
+            init(message: String) { self.cell = UIButton(type: .system) }
+            init(id: String) { self.cell = UIButton(type: .close); self.cell?.accessibilityIdentifier = id }
+            \(later)
+          }
+          class ListController: UIViewController {
+            let rows = [Row(name: "one"), Row(message: "two"), Row(id: "three")]
+          }
+          """
+      ).elements.map { written($0.identifier) }
+    }
+    #expect(cells("") == ["one", "-", "three"])
+    let anyTime = "func name() { guard let cell = self.cell else { return }; cell.accessibilityIdentifier = \"any\" }"
+    #expect(cells(anyTime) == ["one|any", "any", "three|any"])
+  }
 }

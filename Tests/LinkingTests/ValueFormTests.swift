@@ -135,7 +135,7 @@ import Testing
     "what is not known stays a hole or says why",
     arguments: [
       ("marks[key]", "let marks = [String: String](); let key: String"), ("load().lowercased()", ""),
-      ("list[index]", "let list: [String]; let index: Int"), ("Mark(rawValue: text)!.rawValue", "let text: String"),
+      ("list[index]", "let list: [String]; let index: Int"),
       ("self[keyPath: path]", "let path: KeyPath<LoginView, String>"),
     ])
   func unknown(expression: String, members: String) throws {

@@ -14,6 +14,9 @@ extension TypeName {
     if name == "()" { return arguments.first?.isTextless ?? true }
     return TextlessType.names.contains(name)
   }
+
+  /// Whether its values are views of SwiftUI, of whatever kind: `some View`, `any View`, `AnyView`.
+  var isSomeView: Bool { isOpaque && name == "View" || name == "AnyView" }
 }
 
 extension Expression {

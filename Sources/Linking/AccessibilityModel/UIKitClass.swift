@@ -51,6 +51,23 @@ struct UIKitClass: Sendable {
     "WKWebView": .view(.webView),
   ]
 
+  /// The superclass of a class where that is neither `UIView` nor one that ``table`` leaves out.
+  private static let superclasses: [String: String] = [
+    "UIButton": "UIControl", "UIColorWell": "UIControl", "UIDatePicker": "UIControl", "UIPageControl": "UIControl",
+    "UISegmentedControl": "UIControl", "UISlider": "UIControl", "UIStepper": "UIControl", "UISwitch": "UIControl",
+    "UITextField": "UIControl", "UISearchTextField": "UITextField",
+    "UICollectionView": "UIScrollView", "UITableView": "UIScrollView", "UITextView": "UIScrollView",
+    "UICollectionViewCell": "UICollectionReusableView", "UICollectionViewListCell": "UICollectionViewCell",
+  ]
+
+  /// Whether a class of UIKit is another one or a subclass of that, as far as ``table`` has them.
+  static func isKind(_ name: String, of other: String) -> Bool {
+    if other == "UIView" || table[name] == nil || table[other] == nil { return true }
+    var current: String? = name
+    while let known = current, known != other { current = superclasses[known] }
+    return current != nil
+  }
+
   /// Classes whose subclasses show something again and again.
   static let repeated: Set<String> = [
     "UITableViewCell", "UICollectionViewCell", "UICollectionViewListCell", "UICollectionReusableView",

@@ -10,16 +10,16 @@ extension DocumentJoin {
   ) {
     let fact = objects[index]
     let reference = classes.reference(to: fact, ids[index])
-    var known = outlets.filter { !$0.isInherited }.compactMap { self.outlets[$0.holder] }
+    var known = outlets.filter { $0.inheritor == nil }.compactMap { self.outlets[$0.holder] }
     let main: Int
     if known.isEmpty {
       main = visitor.objects.count
       visitor.objects.append(object(fact, reference, named: outlets.lazy.compactMap(\.holder.name).first, at: index))
+      visitor.objects[main].document?.inheritors = Set(outlets.compactMap(\.inheritor))
       // Each class that inherits an outlet has an object of its own there.
       for inherited in outlets.compactMap({ self.outlets[$0.holder] }) {
         let place = visitor.objects[inherited].place
         visitor.objects[main].document?.places.append(place)
-        visitor.objects[main].document?.isInherited = true
         if visitor.objects[inherited].document == nil {
           visitor.objects[inherited].document = DocumentPart()
           visitor.objects[inherited].document?.isElsewhere = true
@@ -120,19 +120,5 @@ extension UIKitVisitor.Object {
       if isFirst { reference = made }
       isControl = fact.isControl(reference)
     }
-  }
-}
-
-extension UIKitVisitor {
-  /// Whether code that gives an identifier may mean an object that a document makes: what one class does with an outlet
-  /// that it inherits is nothing that another one does, and what is called on something unknown means no certain object.
-  func mayMean(_ index: Int, by gift: Gift) -> Bool {
-    let object = objects[index]
-    guard let part = object.document, let giver = gift.owner else { return true }
-    if part.isInherited, let owner = object.scope.type, !symbols.types[owner].lineage.contains(giver) { return false }
-    if case .instances = gift.holder, gift.call != nil, let id = object.reference.id {
-      return symbols.types[id].lineage.contains(giver)
-    }
-    return true
   }
 }

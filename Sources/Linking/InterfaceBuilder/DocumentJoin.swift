@@ -163,8 +163,8 @@ struct DocumentJoin {
   /// it for.
   struct Outlet {
     var holder: Holder
-    /// Whether a superclass of the class declares it: other classes fill the same outlet otherwise.
-    var isInherited: Bool
+    /// The class, where a superclass of it declares the outlet: other classes fill the same outlet otherwise.
+    var inheritor: SymbolTable.TypeID?
   }
 
   /// The outlets that hold each object.
@@ -179,10 +179,10 @@ struct DocumentJoin {
         let holder = Holder.member(owner, outlet.property)
         if outlet.isCollection {
           found[destination, default: []].append(
-            Outlet(holder: holder.element(count[outlet.property, default: 0]), isInherited: owner != id))
+            Outlet(holder: holder.element(count[outlet.property, default: 0]), inheritor: owner != id ? id : nil))
           count[outlet.property, default: 0] += 1
         }
-        found[destination, default: []].append(Outlet(holder: holder, isInherited: owner != id))
+        found[destination, default: []].append(Outlet(holder: holder, inheritor: owner != id ? id : nil))
       }
     }
     return found

@@ -13,8 +13,8 @@ struct DocumentPart: Sendable {
   var id: String?
   /// Whether it is a label that code fills, by an outlet.
   var isText = false
-  /// Whether a superclass declares its outlet, so that other classes have another object there.
-  var isInherited = false
+  /// The classes that fill an outlet with it which a superclass declares: other classes have another object there.
+  var inheritors: Set<SymbolTable.TypeID> = []
   /// Whether it is another one of the objects: two outlets hold that.
   var isElsewhere = false
 }

@@ -9,13 +9,14 @@ struct DocumentedIdentifiers: Sendable {
   /// What documents give in vain, since code gives another one.
   private(set) var overruled: [Int: (document: GivenIdentifier, code: GivenIdentifier)] = [:]
 
-  /// `code` is what code gives each object.
-  init(_ objects: [UIKitVisitor.Object], code: [[GivenIdentifier]]) {
+  /// `code` is what code gives each object, `ofSubclasses` what else only some of those like it are given.
+  init(_ objects: [UIKitVisitor.Object], code: [[GivenIdentifier]], ofSubclasses: [Int: [GivenIdentifier]] = [:]) {
     for (index, object) in objects.enumerated() {
       guard let part = object.document, let documented = GivenIdentifier.merged(part.given) else { continue }
       let later = code[index].filter(\.givesText)
       guard let replacing = GivenIdentifier.merged(later), later.contains(where: \.isSurelyGiven) else {
-        given[index] = GivenIdentifier.merged([documented] + later)
+        given[index] = GivenIdentifier.merged(
+          [documented] + later + (ofSubclasses[index] ?? []).filter(\.givesText))
         continue
       }
       // What has the same text replaces nothing that a test would miss.

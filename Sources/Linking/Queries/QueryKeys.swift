@@ -25,15 +25,18 @@ struct QueryKeys {
     case .expression(let expression):
       let (identifier, way) = evaluator.identifier(of: expression, in: scope)
       return Key(identifier: identifier, way: way, how: form.how)
-    case .own(let name, let arguments): return narrowed(by: name, arguments, form, in: scope, depth: 0)
+    case .own(let name, let arguments): return narrowed(by: name, arguments, form, in: scope, over: [])
     case .predicate(let expression): return predicate(expression, in: scope, depth: 0)
     }
   }
 
   // MARK: What the suite adds to queries
 
+  private static let longestPath = 4
+
+  /// `path` are the suite's functions that lead here.
   private func narrowed(
-    by name: String, _ arguments: [Argument], _ form: QueryForm, in scope: Scope, depth: Int
+    by name: String, _ arguments: [Argument], _ form: QueryForm, in scope: Scope, over path: [SymbolTable.MemberKey]
   ) -> Key? {
     guard let first = arguments.first else { return nil }
     let isSubscript = name == "subscript"
@@ -46,13 +49,15 @@ struct QueryKeys {
         return Key(identifier: identifier, way: way, how: form.how)
       }
     }
-    guard depth < 4 else { return nil }
+    guard path.count < Self.longestPath else { return nil }
     for function in functions.narrowing[name] ?? [] where function.fact.accepts(arguments) {
+      // `self[key.rawValue]` in a subscript of an enum means XCUITest's own.
+      if path.contains(function.key) || first.value.isRawValue && !function.takesText { continue }
       for own in ownQueries[function.key] ?? [] {
         let inner = evaluator.entering(function, at: own.scope, passing: arguments, from: scope)
         let found: Key?
         if case .own(let name, let further)? = own.form.key {
-          found = narrowed(by: name, further, own.form, in: inner, depth: depth + 1)
+          found = narrowed(by: name, further, own.form, in: inner, over: path + [function.key])
         } else {
           found = key(of: own.form, in: inner)
         }
@@ -68,6 +73,19 @@ struct QueryKeys {
     if identifier.state == .unresolved, let unresolved { return unresolved }
     return Key(identifier: identifier, way: way, how: form.how)
   }
+}
+
+extension SuiteFunction {
+  /// Whether its first parameter may be a text.
+  fileprivate var takesText: Bool {
+    guard let type = fact.parameters.first?.type else { return true }
+    return type.name.hasSuffix("String") || type.name.hasSuffix("StringProtocol")
+  }
+}
+
+extension Expression {
+  /// `key.rawValue`
+  fileprivate var isRawValue: Bool { path.map { $0.count > 1 && $0.last == "rawValue" } ?? false }
 }
 
 extension Value {

@@ -100,7 +100,8 @@ struct Scope: Sendable {
     var inner = self
     if branches.kind != .detour { inner.unwrap(branches.alternatives[alternative].unwraps) }
     for bound in branches.alternatives[alternative].bound {
-      var local = Local(origin: .bound, value: bound.value)
+      var local = Local(origin: .bound, type: bound.value == nil ? bound.cast : nil, value: bound.value)
+      local.position = bound.value?.position ?? branches.position
       if let subject = branches.subject, let part = bound.payload {
         local.payload = Payload(subject: subject, cases: branches.alternatives[alternative].cases, part: part)
       }

@@ -13,8 +13,12 @@ struct LastingGifts: Sendable {
   /// trees only.
   private(set) var replacedInClass: [SymbolTable.TypeID: Set<Int>] = [:]
 
+  /// The objects that subclasses of the class whose code makes them give identifiers to, with what each of these classes
+  /// replaces of all that they are given.
+  private(set) var namedBySubclasses: [Int: [SymbolTable.TypeID: Set<Int>]] = [:]
+
   init(_ visitor: UIKitVisitor, _ holdings: Holdings) {
-    takers = visitor.gifts.map { holdings.objects(of: $0.holder) }
+    takers = visitor.gifts.map { gift in holdings.objects(of: gift.holder).filter { visitor.mayMean($0, by: gift) } }
     made = visitor.objects.map(\.given)
     var writes = Array(repeating: WriteOrder.Writes(), count: visitor.objects.count)
     for (gift, objects) in takers.enumerated() { for object in objects { writes[object].gifts.append(gift) } }
@@ -34,6 +38,9 @@ struct LastingGifts: Sendable {
         replaced.insert(visitor.gifts[gift].given.place)
       }
     }
+    for (object, gifts) in visitor.givenBySubclasses(takers) {
+      namedBySubclasses[object] = order.replacedInSubclasses(gifts, of: object)
+    }
     if visitor.wanted.isForTrees { replacedInClass = order.replacedInClasses() }
   }
 
@@ -51,7 +58,7 @@ extension UIKitVisitor {
       return !reference.isRepeated && !reference.isViewController
     // A parameter may stand for what is passed by code that is not followed.
     case .local(_, let body, _): return body != gift.site?.body
-    case .member, .global, .result, .construction, .documented: return true
+    case .member, .global, .result, .share, .construction, .documented: return true
     }
   }
 }

@@ -14,6 +14,8 @@ struct UIKitObjects: Sendable {
   let giftsTo: [Int: [UIKitVisitor.Gift]]
   /// What code gives to each object of which the code of each screen decides a part, with the slots that it fills.
   private let decidedByScreens: [Int: [(gift: UIKitVisitor.Gift, slots: [Slot])]]
+  /// What code gives to each object that subclasses name.
+  private let bySubclasses: [Int: [(gift: Int, given: [GivenIdentifier])]]
   private let values: ScreenValues
   private let screens: UIKitScreens
   /// Knows what carriers are given.
@@ -48,24 +50,34 @@ struct UIKitObjects: Sendable {
     let lasting = LastingGifts(visitor, holdings)
     self.lasting = lasting
     var givenTo: [[GivenIdentifier]] = objects.indices.map { lasting.madeWith($0) }
+    var bySubclasses: [Int: [(gift: Int, given: [GivenIdentifier])]] = [:]
     var takers: [(gift: UIKitVisitor.Gift, slots: [Slot], objects: [Int])] = []
     var isDecided: Set<Int> = []
     for (index, gift) in visitor.gifts.enumerated() {
       let taking = lasting.objects(of: index).filter { visitor.mayMean($0, by: gift) }
-      if taking.isEmpty { continue }
+      if taking.isEmpty || gift.source != nil { continue }
       let passed = visitor.passed(gift, holdings, knowing)
       for object in taking {
-        givenTo[object] += passed[object] ?? visitor.known(gift, to: objects[object], values).map { [$0] } ?? []
+        let given = passed[object] ?? visitor.known(gift, to: objects[object], values).map { [$0] } ?? []
+        givenTo[object] += given
+        if lasting.namedBySubclasses[object] != nil { bySubclasses[object, default: []].append((index, given)) }
       }
       let slots = passed.isEmpty ? values.slots(behind: gift) : []
       takers.append((gift, slots, taking))
       if !slots.isEmpty { isDecided.formUnion(taking) }
+    }
+    for (index, gift) in visitor.gifts.enumerated() {
+      guard let source = gift.source else { continue }
+      let sources = holdings.objects(of: .instances(source))
+      let handedOn = sources.isEmpty ? [gift.given] : sources.flatMap { givenTo[$0] }
+      for object in lasting.objects(of: index) where !sources.contains(object) { givenTo[object] += handedOn }
     }
     var decided: [Int: [(gift: UIKitVisitor.Gift, slots: [Slot])]] = [:]
     for (gift, slots, taking) in takers where !isDecided.isDisjoint(with: taking) {
       for object in taking where isDecided.contains(object) { decided[object, default: []].append((gift, slots)) }
     }
     decidedByScreens = decided
+    self.bySubclasses = bySubclasses
     var customViews: [Int: [Int]] = [:]
     var shown = visitor.customViews.flatMap { pair in holdings.objects(of: pair.item).map { ($0, pair.view) } }
     shown += objects.indices.compactMap { item in objects[item].customView.map { (item, $0) } }
@@ -81,7 +93,13 @@ struct UIKitObjects: Sendable {
     self.customViews = customViews
     giftsTo = context.trees == .none ? [:] : visitor.giftsToParts(lasting)
     evaluator = knowing
-    let documented = DocumentedIdentifiers(objects, code: givenTo)
+    var (ofAll, ofSome) = (givenTo, [Int: [GivenIdentifier]]())
+    for (object, gifts) in bySubclasses where objects[object].document != nil {
+      let isOfSome = gifts.map { visitor.isOfSubclass(visitor.gifts[$0.gift], of: object) }
+      ofAll[object] = zip(gifts, isOfSome).filter { !$0.1 }.flatMap(\.0.given)
+      ofSome[object] = zip(gifts, isOfSome).filter(\.1).flatMap(\.0.given)
+    }
+    let documented = DocumentedIdentifiers(objects, code: ofAll, ofSubclasses: ofSome)
     self.documented = documented
     given = objects.indices.map { documented.given[$0] ?? GivenIdentifier.merged(givenTo[$0]) }
     notEdited = Set(visitor.readOnly.flatMap { holdings.objects(of: $0) })
@@ -96,6 +114,7 @@ struct UIKitObjects: Sendable {
   func elements() -> [Element] {
     var elements: [Element] = []
     var callers: [String: ScreenValues.Callers] = [:]
+    var parts: [String: [SymbolTable.TypeID]] = [:]
     var items: [Int: [Place]] = [:]
     for (item, views) in customViews {
       for view in views where isListed(view) { items[view, default: []].append(objects[item].place) }
@@ -106,11 +125,17 @@ struct UIKitObjects: Sendable {
       var element = element(index)
       element.places = (items[index, default: []] + element.places).sorted()
       let shownOn = self.screens(showing: index, screens)
-      if shownOn.isEmpty, let owner = object.scope.type { element.component = symbols.types[owner].name }
+      if shownOn.isEmpty, let owner = object.owner { element.component = symbols.types[owner].name }
       if shownOn.isEmpty { elements.append(element) }
       for screen in shownOn {
         var here = element
-        if decidedByScreens[index] != nil, documented.given[index] == nil {
+        if bySubclasses[index] != nil {
+          let known = parts[screen] ?? screens.parts(ofScreensNamed: screen)
+          parts[screen] = known
+          here = self.element(index, given: givenBySubclasses(index, among: known))
+          here.places = element.places
+          guard here.identifier.state != .none || isControl(index) || object.document?.isText == true else { continue }
+        } else if decidedByScreens[index] != nil, documented.given[index] == nil {
           let known = callers[screen] ?? values.callers(on: screen)
           callers[screen] = known
           let given = given(index, by: known)
@@ -136,7 +161,7 @@ struct UIKitObjects: Sendable {
   /// The screens that show an object.
   func screens(showing index: Int, _ screens: UIKitScreens) -> [String] {
     if let scene = objects[index].document?.scene { return [screens.scenes[scene].name] }
-    return screens.screens(showing: objects[index].scope.type)
+    return screens.screens(showing: objects[index].owner)
   }
 
   func isControl(_ index: Int) -> Bool { objects[index].isControl && !notEdited.contains(index) }
@@ -159,13 +184,13 @@ struct UIKitObjects: Sendable {
     element.hints = object.hints
     element.branches = object.scope.branches
     element.condition = object.scope.condition
-    element.repetition = object.scope.repetition ?? visitor.repetition(of: owner)
+    element.repetition = object.scope.repetition ?? visitor.repetition(of: object.owner)
     element.take(given)
     if lacksDocuments, object.isOutlet, object.document == nil, element.identifier.state == .none {
       element.identifier = .unresolved("a document that could not be read may give one")
     }
     element.verdict = kept.verdicts[index] ?? (element.identifier.state == .none ? .unknown : .reachable)
-    if let owner, visitor.types.reference(to: owner)?.isViewController != true {
+    if let owner = object.owner, visitor.types.reference(to: owner)?.isViewController != true {
       element.component = symbols.types[owner].name
     }
     if let part = object.document {
@@ -178,6 +203,24 @@ struct UIKitObjects: Sendable {
 }
 
 extension UIKitObjects {
+  /// What an object is given that subclasses name, on a screen that shows objects of some classes.
+  private func givenBySubclasses(_ index: Int, among parts: [SymbolTable.TypeID]) -> GivenIdentifier? {
+    guard let owner = objects[index].scope.type else { return given[index] }
+    let symbols = visitor.symbols
+    let shown = parts.filter { symbols.types[$0].lineage.contains(owner) }
+    if shown.isEmpty { return given[index] }
+    let classes = shown.reduce(into: Set<SymbolTable.TypeID>()) { $0.formUnion(symbols.types[$1].lineage) }
+    let replaced = lasting.namedBySubclasses[index] ?? [:]
+    let given = (bySubclasses[index] ?? []).filter { number, _ in
+      let gift = visitor.gifts[number]
+      if visitor.isOfSubclass(gift, of: index), !(gift.owner.map(classes.contains) ?? true) { return false }
+      return !shown.allSatisfy { replaced[$0]?.contains(number) == true }
+    }.flatMap(\.given)
+    let code = lasting.madeWith(index) + given
+    let documented = DocumentedIdentifiers([objects[index]], code: [code])
+    return documented.given[0] ?? .merged(code)
+  }
+
   /// What an object is given where the callers' screen shows it.
   private func given(_ index: Int, by callers: ScreenValues.Callers) -> GivenIdentifier? {
     let all = (decidedByScreens[index] ?? []).flatMap { gift, slots -> [GivenIdentifier] in

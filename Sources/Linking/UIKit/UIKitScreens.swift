@@ -29,11 +29,13 @@ struct UIKitScreens: Sendable {
     var screens: [SymbolTable.TypeID: [String]] = [:]
     for (screen, name) in names.sorted(by: { $0.key < $1.key }) {
       guard types.reference(to: screen) != nil else { continue }
-      for part in Self.parts(of: screen, types, mentions) { screens[part, default: []].append(name) }
+      for part in Self.classes(of: Self.parts(of: screen, types, mentions), symbols) {
+        screens[part, default: []].append(name)
+      }
     }
     for scene in scenes {
       let parts = Set(scene.views).sorted().flatMap { Self.parts(of: $0, types, mentions) }
-      for part in Set(parts) { screens[part, default: []].append(scene.name) }
+      for part in Self.classes(of: parts, symbols) { screens[part, default: []].append(scene.name) }
     }
     screensByType = screens
   }
@@ -49,13 +51,18 @@ struct UIKitScreens: Sendable {
     var found: [SymbolTable.TypeID] = []
     while let next = pending.popLast() {
       found.append(next)
-      for mentioned in (mentions[next] ?? []).sorted() where seen.insert(mentioned).inserted {
+      for mentioned in types.symbols.named(by: next, mentions).sorted() where seen.insert(mentioned).inserted {
         // A view that a screen names is a part of it; another controller is a screen of its own.
         guard let reference = types.reference(to: mentioned), !reference.isViewController else { continue }
         pending.append(mentioned)
       }
     }
     return found
+  }
+
+  /// The classes whose code makes what objects of some classes have: these and what they inherit from.
+  private static func classes(of parts: [SymbolTable.TypeID], _ symbols: SymbolTable) -> Set<SymbolTable.TypeID> {
+    parts.reduce(into: []) { $0.formUnion(symbols.classes(of: $1)) }
   }
 
   /// The classes whose objects the screens of the name show.
@@ -79,5 +86,17 @@ struct UIKitScreens: Sendable {
     var placed = element
     placed.screen = screens(showing: type).first
     return placed
+  }
+}
+
+extension SymbolTable {
+  /// A class and, nearest first, what it inherits from.
+  func classes(of id: TypeID) -> [TypeID] {
+    types[id].lineage.count == 1 ? [id] : [id] + types[id].lineage.dropFirst().filter { types[$0].kind == .class }
+  }
+
+  /// The classes that the code of a class names, what it inherits included.
+  fileprivate func named(by id: TypeID, _ mentions: [TypeID: Set<TypeID>]) -> Set<TypeID> {
+    classes(of: id).reduce(into: []) { $0.formUnion(mentions[$1] ?? []) }
   }
 }

@@ -75,6 +75,7 @@ extension UIKitVisitor {
       gift.whole = whole(of: links, in: scope)
       return erasures.append(gift)
     }
+    if scope.member == last.name, value.path == ["newValue"], !links.isEmpty { gift.source = scope.type }
     noteWhole(of: links, in: &gift, scope: scope)
     gifts.append(gift)
   }
@@ -89,9 +90,10 @@ extension UIKitVisitor {
       Gift(holder: holder, given: given, scope: scope, owner: scope.type, site: Site(Spot(last, in: scope), in: scope)))
   }
 
-  /// Notes whose the view is that the links lead to, and for a tree that it is there.
+  /// Notes whose the view is that the links lead to, which class it is of for sure, and for a tree that it is there.
   private mutating func noteWhole(of links: ArraySlice<Link>, in gift: inout Gift, scope: Scope) {
     gift.whole = whole(of: links, in: scope)
+    gift.cast = cast(of: links, in: scope)
     guard wanted.isForTrees else { return }
     noteOwnView(links, heldBy: gift.holder, in: scope)
   }

@@ -139,10 +139,6 @@ private func mayTakeObject(_ type: TypeName, in owner: SymbolTable.TypeID, file:
   return symbols.types[id].kind == .extension || symbols.types[id].kind == .protocol
 }
 
-extension TypeName {
-  fileprivate var isSomeView: Bool { isOpaque && name == "View" }
-}
-
 extension SymbolTable {
   /// The types of views that may hide what is in them from tests, and of the views in these, as far as they are named.
   fileprivate func typesOfHidingViews() -> Set<TypeID> {

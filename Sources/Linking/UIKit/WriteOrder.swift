@@ -24,6 +24,7 @@ struct WriteOrder {
   let holdings: Holdings
   let writes: [Writes]
   private var setUps: SetUps
+  private var stepsOfClass: [TypeID: [CodeSteps]] = [:]
 
   /// `writes` says of each object what it is given.
   init(_ visitor: UIKitVisitor, _ holdings: Holdings, writes: [Writes]) {
@@ -185,12 +186,38 @@ struct WriteOrder {
     }
   }
 
+  /// What of the gifts to an object each class replaces that has one like it: the class whose code makes it, and each
+  /// subclass.
+  mutating func replacedInSubclasses(_ gifts: [Int], of index: Int) -> [TypeID: Set<Int>] {
+    guard let owner = visitor.objects[index].scope.type else { return [:] }
+    var found: [TypeID: Set<Int>] = [:]
+    for id in ([owner] + (symbols.descendants[owner] ?? [])).prefix(Self.mostClasses) {
+      found[id] = Set(gifts.filter { isReplaced($0, of: index, inClass: id) })
+    }
+    return found
+  }
+
+  private static var mostClasses: Int { 64 }
+
+  private mutating func isReplaced(_ gift: Int, of index: Int, inClass id: TypeID) -> Bool {
+    let write = visitor.gifts[gift]
+    guard let site = write.site, let code = setUps.code(at: site), let way = setUps.wayFromSetUp(to: code) else {
+      return false
+    }
+    let all = stepsOfClass[id] ?? setUps.setUps(ofExactly: id)
+    stepsOfClass[id] = all
+    let found = all.filter { $0.indices[site.spot] != nil }
+    return !found.isEmpty
+      && found.allSatisfy { $0.unclear.isDisjoint(with: way) && isReplaced(site.spot, of: index, in: $0, write) }
+  }
+
   // MARK: What comes too late
 
   /// Whether a property holds the object only after its class's initialisers have given an identifier to what it held.
   private mutating func comesLater(_ index: Int, than write: Gift, _ site: Site, _ code: SetUps.Code) -> Bool {
-    guard case .member(let owner, _) = write.holder, write.whole == nil,
-      let arrivals = holdings.arrivals(of: index, at: write.holder),
+    let holder = holdings.property(behind: write.holder)
+    guard case .member(let owner, _) = holder, write.whole == nil,
+      let arrivals = holdings.arrivals(of: index, at: holder),
       code.owner == owner, setUps.wayFromInitialisers(to: code) != nil, let all = setUps.initialisations(of: owner)
     else { return false }
     guard all.allSatisfy(\.ownUnclear.isEmpty) else { return false }

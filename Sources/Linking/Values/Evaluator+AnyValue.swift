@@ -1,4 +1,5 @@
 import Inventory
+import Taxonomy
 
 /// What is known of a value of which only the type is.
 extension Evaluator {
@@ -26,12 +27,32 @@ extension Evaluator {
     guard cases.count <= mostAlternatives else {
       return .unresolved("'\(name)' may be any of the \(cases.count) cases of '\(symbols.types[id].simpleName)'")
     }
-    let all = cases.map { fact, file -> Value in
+    let all = Value.oneOf(anyCases(of: id))
+    return type.isOptional ? .optional(all) : all
+  }
+
+  /// All cases of an enum.
+  func anyCases(of id: SymbolTable.TypeID) -> [Value] {
+    symbols.cases(of: id).map { fact, file in
       let payload = fact.payload.map { _ in
         Value.unresolved("what '\(fact.name)' carries is known only at run time")
       }
       return .enumCase(.init(type: id, fact: fact, file: file, payload: payload))
     }
-    return type.isOptional ? .optional(.oneOf(all)) : .oneOf(all)
+  }
+
+  /// What `Field(rawValue: text)` gives: the cases that have what is passed, any of them where that is not known.
+  func enumCase(of id: SymbolTable.TypeID, ofRawValue passed: Value) -> Value? {
+    let cases = anyCases(of: id)
+    guard !cases.isEmpty, cases.count <= mostAlternatives else { return nil }
+    let raw = cases.map { value -> String? in
+      guard case .enumCase(let element) = value, case let texts? = rawValue(of: element, depth: 0).texts else {
+        return nil
+      }
+      return texts.count == 1 ? texts[0].exact : nil
+    }
+    let asked = passed.singles.map { $0.texts?.first?.exact }
+    guard !raw.contains(nil), !asked.contains(nil) else { return .optional(.oneOf(cases)) }
+    return asked.map { text in raw.firstIndex(of: text).map { cases[$0] } ?? .nothing }.joinedAlternatives()
   }
 }

@@ -71,10 +71,10 @@ extension Evaluator {
         inner.locals[parameter.name]?.argument = functionName(in: caller)
         continue
       }
-      inner.locals[parameter.name]?.argument = self.value(
-        of: value,
-        in: Scope(file: file, type: owner, member: function.name).expecting(
-          parameter.type.map { Scope.Expectation(type: $0, owner: owner, file: file) }), depth: depth + 1)
+      var declaring = Scope(file: file, type: owner, member: function.name).expecting(
+        parameter.type.map { Scope.Expectation(type: $0, owner: owner, file: file) })
+      declaring.trail = caller.trail
+      inner.locals[parameter.name]?.argument = self.value(of: value, in: declaring, depth: depth + 1)
     }
   }
 
@@ -113,7 +113,12 @@ extension Evaluator {
     let entry = symbols.types[type]
     let arguments = link.arguments ?? []
     if entry.kind == .enum {
-      // `ID(rawValue: "x")`: which case that is, only run time knows.
+      if arguments.count == 1, arguments[0].label == "rawValue", entry.members["init"] == nil, depth < Self.deepest,
+        let found = enumCase(
+          of: type, ofRawValue: value(of: arguments[0].value, in: scope.expecting(nil), depth: depth + 1))
+      {
+        return found
+      }
       return .unresolved("which case of '\(entry.name)' it is, is known only at run time")
     }
     guard depth < Self.deepest else { return .instance(type) }
@@ -139,6 +144,7 @@ extension Evaluator {
     if !meant.isEmpty, meant.allSatisfy({ $0.0.body != nil }) {
       let ways = meant.map { function, file in
         var inner = Scope(file: file, type: type, member: "init")
+        inner.trail = caller.trail
         bind(function, of: type, file: file, to: arguments, from: caller, in: &inner, depth: depth)
         return assigned(by: function, of: type, in: inner, depth: depth)
       }
@@ -167,7 +173,8 @@ extension Evaluator {
       else { continue }
       if let value = property.value {
         let expected = property.type.map { Scope.Expectation(type: $0, owner: type, file: member.file) }
-        let scope = Scope(file: member.file, type: type, member: property.name).expecting(expected)
+        var scope = Scope(file: member.file, type: type, member: property.name).expecting(expected)
+        scope.trail = caller.trail
         let first = self.value(of: value, in: scope, depth: depth + 1).defined(
           at: place(property.position, file: member.file))
         // What is kept outside of the struct, as `@State` is, may be assigned by its own code.

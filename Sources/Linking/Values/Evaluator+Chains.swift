@@ -29,8 +29,7 @@ extension Evaluator {
     case .name:
       guard let start = startingValue(&links, in: inner, depth: depth) else { return unknown(chain, in: scope) }
       let used = chain.links.count - links.count
-      let known =
-        start.natureAtRunTime == nil ? start : anyGeneric(chain, upTo: used, of: scope.type, in: inner) ?? start
+      let known = isOpen(start) ? anyGeneric(chain, upTo: used, of: scope.type, in: inner) ?? start : start
       current = narrowed(known, behind: used, of: chain, in: scope)
     }
     while let link = links.popFirst() {
@@ -40,7 +39,7 @@ extension Evaluator {
       else { return unknown(chain, in: scope, current) }
       if case .unresolved = next, let range = range(of: link, in: current) { next = range }
       let used = chain.links.count - links.count
-      if next.natureAtRunTime != nil, let known = anyGeneric(chain, upTo: used, of: current.typeID, in: inner) {
+      if isOpen(next), let known = anyGeneric(chain, upTo: used, of: current.typeID, in: inner) {
         next = known
       }
       current = narrowed(next, behind: used, of: chain, in: scope)
@@ -89,7 +88,7 @@ extension Evaluator {
   private func startingValue(_ links: inout ArraySlice<Link>, in scope: Scope, depth: Int) -> Value? {
     guard let first = links.popFirst()?.unwrappingProjection(in: scope) else { return nil }
     switch first.name {
-    case "self": return scope.selfValue ?? scope.type.map { .instance($0) }
+    case "self": return ownValue(in: scope) ?? scope.type.map { .instance($0) }
     case "type" where first.arguments?.map(\.label) == ["of"]:
       guard let object = first.arguments?.first?.value, object.path == ["self"], let type = scope.type else { break }
       return links.isEmpty
@@ -102,6 +101,8 @@ extension Evaluator {
       links.removeFirst()
       return runtimeClasses(of: known(type, in: scope))
     case "#function": return functionName(in: scope)
+    case "newValue" where scope.locals[first.name] == nil && symbols.isObserved(scope.member, of: scope.type):
+      return .unresolved("what '\(scope.member)' is set to is known only at run time")
     default: break
     }
     if let local = scope.locals[first.name] {
@@ -157,7 +158,7 @@ extension Evaluator {
 
   /// A member of the type around the code, or a static one of the types around that.
   private func memberOfScope(_ link: Link, type: SymbolTable.TypeID, in scope: Scope, depth: Int) -> Value? {
-    if let value = member(link, of: scope.selfValue ?? .instance(type), in: scope, depth: depth) {
+    if let value = member(link, of: ownValue(in: scope) ?? .instance(type), in: scope, depth: depth) {
       return scope.selfValue == nil ? overridden(value, link, type: type, in: scope, depth: depth) : value
     }
     var around = symbols.types[type].outer
@@ -192,7 +193,9 @@ extension Evaluator {
       if case .instance(let id, let known)? = instance(of: local.type, in: scope) { return .instance(id, known) }
       let inner = scope.expecting(local.type.map { Scope.Expectation(type: $0, owner: scope.type, file: scope.file) })
       let fallback = local.value.map { value(of: $0, in: inner, depth: depth + 1) }
-      return .unresolved("parameter \(name)", fallbacks: fallback?.texts ?? [], nature: nature)
+      let isPassed = uncalled.isEmpty || !uncalled.contains(.parameter(MemberReference(scope), name: name))
+      let reason = isPassed ? "parameter \(name)" : "parameter \(name), which no call in the audited files passes"
+      return .unresolved(reason, fallbacks: fallback?.texts ?? [], nature: nature)
     case .variable, .bound:
       // What it is made of may be less here than elsewhere.
       let isSame = scope.choices.isEmpty
@@ -318,6 +321,14 @@ extension Evaluator {
     }
     if !alternatives.isEmpty { return alternatives.joinedAlternatives() }
     return functions.isEmpty ? nil : call(link, of: functions, on: object, in: scope, depth: depth)
+  }
+}
+
+extension SymbolTable {
+  /// Whether a type has a property of the name with code for what it is set to.
+  fileprivate func isObserved(_ name: String, of type: TypeID?) -> Bool {
+    guard let type, case .property(let property)? = types[type].members[name]?.first?.declaration else { return false }
+    return !property.observers.isEmpty
   }
 }
 

@@ -38,6 +38,12 @@ extension Evaluator {
     return anyValue(of: name.type, named: chain.links[end - 1].name, in: place)
   }
 
+  /// Whether no more is known of a value than the protocol that a generic parameter must follow, or not even that.
+  func isOpen(_ value: Value) -> Bool {
+    if value.isAnyInstance, let id = value.typeID { return symbols.types[id].kind == .protocol }
+    return value.natureAtRunTime != nil
+  }
+
   // MARK: Names
 
   /// The type that a name means, over aliases and along the names of nested types.

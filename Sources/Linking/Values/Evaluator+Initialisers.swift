@@ -26,6 +26,8 @@ extension Evaluator {
       case .assignment(let target, let value, _):
         guard let name = target.ownProperty(in: inner) else { continue }
         let expected = symbols.expectation(of: name, in: type)
+        // A view is no part of any text, and what it is made of may be much.
+        if expected?.type.isSomeView == true { continue }
         let given = self.value(of: value, in: inner.expecting(expected), depth: depth + 1)
         known[name] = ended.contains(name) ? .givenInSeveralWays(name, given.texts ?? []) : given
       case .expression(.chain(let chain), _):

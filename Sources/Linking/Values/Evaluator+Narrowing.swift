@@ -24,6 +24,22 @@ extension Evaluator {
     return left.isEmpty || left.count == all.count ? value : left.joinedAlternatives()
   }
 
+  /// What `self` is: of an enum, inside a `switch self`, only what the case leaves it.
+  func ownValue(in scope: Scope) -> Value? {
+    guard !scope.choices.isEmpty, let type = scope.type, symbols.types[type].kind == .enum,
+      scope.selfValue?.isOneOfSeveral != false
+    else { return scope.selfValue }
+    var left = scope.selfValue?.singles
+    for choice in scope.choices {
+      guard let index = choice.alternative, choice.subject?.path == ["self"] else { continue }
+      left = (left ?? anyCases(of: type)).filter { value in
+        fitting(value, choice.branches, in: scope).alternatives.contains { $0.alternative == index }
+      }
+    }
+    guard let left, !left.isEmpty else { return scope.selfValue }
+    return left.joinedAlternatives()
+  }
+
   /// Whether a name is what a condition asks for, as far as the choices around the code say: inside `if isOn`, it is on.
   func answer(to test: Branches.Test, in scope: Scope) -> Bool? {
     guard !scope.choices.isEmpty else { return nil }

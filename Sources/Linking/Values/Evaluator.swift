@@ -13,6 +13,8 @@ struct Evaluator: Sendable {
   var ranges: [Slot: Value] = [:]
   /// What some of them are in the place that is asked about, by the calls that lead there.
   var nearRanges: [Slot: Value] = [:]
+  /// The parameters that carry identifiers, and that no call fills which was found.
+  var uncalled: Set<Slot> = []
   /// Whether a parameter is what all calls pass for it; else it stays one, as the place that passes it on is a hop.
   var followsParameters = false
   /// The functions with a parameter that ends in an identifier.
@@ -47,6 +49,7 @@ struct Evaluator: Sendable {
     case .binary("+", let left, let right):
       // `index + 1` is a number, whatever is printed of it.
       if let counted = expression.countedPart {
+        if let sum = sum(of: left, right, in: scope, depth: depth + 1) { return sum }
         return .unresolved("'\(expression.shortName)' is computed at run time", nature: nature(of: counted, in: scope))
       }
       if let together = together(
@@ -80,7 +83,9 @@ struct Evaluator: Sendable {
     case .number(let digits):
       return digits.number(isFraction: scope.expected.map { fractions.contains($0.type.name) } ?? false).map(Value.text)
         ?? .unresolved("'\(digits)' is computed at run time")
-    default: return .unresolved("'\(expression.shortName)' is computed at run time")
+    default:
+      if let numbers = expression.writtenRange { return .list(numbers.map { .text("\($0)") }) }
+      return .unresolved("'\(expression.shortName)' is computed at run time")
     }
   }
 

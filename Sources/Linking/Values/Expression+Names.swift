@@ -1,3 +1,4 @@
+import Findings
 import Inventory
 
 extension Expression {
@@ -41,6 +42,15 @@ extension Expression {
       return condition.test.map { names.union([$0.name]) } ?? names
     case .array(let values): return values.reduce(into: []) { $0.formUnion($1.names) }
     default: return []
+    }
+  }
+
+  /// Where it begins, of what is more than a literal.
+  var position: Position? {
+    switch self {
+    case .chain(let chain): chain.range.start
+    case .closure(let closure): closure.position
+    default: nil
     }
   }
 }
