@@ -34,7 +34,7 @@ extension AssignmentVisitor {
       var value = evaluator.value(of: site.value, in: site.scope.expecting(site.expected))
       let isOther = forms.changes(value, filling: site.slot)
       if isKnown, !isOther, whole == nil { continue }
-      if isOther { value = forms.form(of: value, filling: site.slot) }
+      if isOther { value = forms.form(of: value, filling: site.slot, by: site.callPlace) }
       // An object that holds an identifier is none itself.
       guard value.mayBeText else { continue }
       let (identifier, way) =
@@ -103,6 +103,7 @@ extension AssignmentVisitor {
   mutating func resolve(with knowing: Evaluator) {
     let evaluator = knowing.followingParameters
     var forms = PassedForms(evaluator, landings: landings, sites: sites, parts: parts)
+    let calls = Dictionary(sites.map { ($0.place, $0.callPlace) }, uniquingKeysWith: { first, _ in first })
     for (index, origin, scope) in open {
       let found: (identifier: Identifier, way: [Place])
       switch origin {
@@ -114,7 +115,7 @@ extension AssignmentVisitor {
         // What a part becomes depends on the other arguments of the same call.
         let isPart = wholes.contains(slot) || evaluator.slots(of: value, in: scope).contains(where: wholes.contains)
         let asked = isPart ? knowing : evaluator
-        let form = forms.form(of: asked.value(of: value, in: scope), filling: slot)
+        let form = forms.form(of: asked.value(of: value, in: scope), filling: slot, by: calls[assignments[index].place])
         found =
           evaluator.modelText(of: value, form).map { (.oneOf([$0]), []) }
           ?? evaluator.identifier(from: form, named: value.shortName)

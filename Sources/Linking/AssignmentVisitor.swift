@@ -201,7 +201,8 @@ struct AssignmentVisitor: CodeVisitor {
     of link: Link, at index: Int, of chain: Chain, except carried: Set<Position>, in scope: Scope
   ) {
     for argument in link.arguments ?? [] where !carried.contains(argument.position) {
-      guard let label = argument.label, label.namesAccessibilityIdentifier, !argument.value.isTextless,
+      guard let label = argument.label, label.namesAccessibilityIdentifier,
+        !evaluator.isTextless(argument.value, in: scope),
         !partial.contain(label, of: link, at: index, in: chain)
       else { continue }
       let (identifier, way) = evaluator.identifier(of: argument.value, in: scope)

@@ -6,7 +6,8 @@ extension Evaluator {
   /// An identifier passed to an initialiser or function under a label that says so: `accessibilityIdentifier:`.
   func identifierArgument(of link: Link, in scope: Scope) -> GivenIdentifier? {
     for argument in link.arguments ?? [] {
-      guard let label = argument.label, label.namesAccessibilityIdentifier, !argument.value.isTextless else { continue }
+      guard let label = argument.label, label.namesAccessibilityIdentifier, !isTextless(argument.value, in: scope)
+      else { continue }
       let (identifier, way) = identifier(of: argument.value, in: scope)
       guard identifier.state != .none else { continue }
       return GivenIdentifier(
@@ -14,6 +15,13 @@ extension Evaluator {
       )
     }
     return nil
+  }
+
+  /// Whether a value is no text, as it is written or as its type says.
+  func isTextless(_ value: Expression, in scope: Scope) -> Bool {
+    if value.isTextless { return true }
+    guard case .named(let name)? = declaredType(of: value, in: scope.expecting(nil)) else { return false }
+    return name.type.isTextless
   }
 }
 

@@ -47,6 +47,7 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> LinkedFa
       assignments.walk(symbols)
       var search = CarrierSearch(evaluator, sinks: assignments.sinks)
       search.leaveOutFallbacks(readBy: assignments.landings)
+      search.leaveOutParts(readBy: assignments.landings)
       assignments.add(search)
       let knowing = evaluator.knowing(search, given: assignments.givenBySetters, read: assignments.readElsewhere)
       assignments.resolve(with: knowing)

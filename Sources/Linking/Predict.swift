@@ -133,13 +133,18 @@ private func joined(
   placements: [Place: Placement]
 ) -> [Assignment] {
   var takers: [Place: [Element]] = [:]
+  var defined: [Place: [Element]] = [:]
   for element in elements {
-    if let source = element.source { takers[source, default: []].append(element) }
+    guard let source = element.source else { continue }
+    takers[source, default: []].append(element)
+    if let start = element.way.first, start != source { defined[start, default: []].append(element) }
   }
   let byType = screensByType(elements)
   return assignments.sorted { $0.place < $1.place }.map { assignment in
     var assignment = assignment
-    let taking = takers[assignment.place] ?? []
+    var taking = takers[assignment.place] ?? []
+    // What the body of a modifier gives to the views that it stands on.
+    if taking.isEmpty, assignment.form == .swiftUIModifier { taking = defined[assignment.place] ?? [] }
     let screens = Set(taking.compactMap(\.screen))
     assignment.screens = (screens.isEmpty ? byType[assignment.enclosingType] ?? [] : screens).sorted()
     // What a name stands for may be told by a document alone: an outlet of a class that cannot be read.

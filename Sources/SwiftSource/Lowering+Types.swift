@@ -8,8 +8,9 @@ extension Lowering {
       return TypeName(name: name(type.name), arguments: arguments(type.genericArgumentClause))
     case .memberType(let type):
       let base = typeName(type.baseType)
-      return TypeName(
-        name: base.name + "." + name(type.name), arguments: arguments(type.genericArgumentClause))
+      // What `Page<Order>.Row` is, its outer type's arguments decide.
+      let own = arguments(type.genericArgumentClause)
+      return TypeName(name: base.name + "." + name(type.name), arguments: own.isEmpty ? base.arguments : own)
     case .optionalType(let type): return optional(type.wrappedType)
     case .implicitlyUnwrappedOptionalType(let type): return optional(type.wrappedType)
     case .arrayType(let type): return TypeName(name: "[]", arguments: [typeName(type.element)])

@@ -262,4 +262,33 @@ import Testing
       lookalikes(inventory(viewDidLoad: "go.tag = 1\ngo.accessibilityLabel = nil", members: "let go = UIButton()"))
         .isEmpty)
   }
+
+  @Test(arguments: [
+    ("reports", [String]()), ("self.reports", []), ("Settings.shared.reports", []), ("name", ["uikit-property"]),
+  ])
+  func aFlagIsNoIdentifierWhateverItsLabel(value: String, expected: [String]) {
+    let found = inventory(
+      of: """
+        final class Settings { static let shared = Settings(); var reports = true }
+        final class Tracker: UIViewController { var reports = false; var name = "row"
+          func start() { helper.start(on: view, reportAccessibilityIdentifier: \(value)) } }
+        """)
+    #expect(found.assignments.count == expected.count)
+  }
+
+  @Test func aParameterForWhichNoCallGivesAnythingSaysSo() {
+    func reason(_ calls: String) -> String? {
+      inventory(
+        of: """
+          final class Page: UIViewController { let field = UITextField()
+            func tag(_ title: String, identifier: String? = nil) {
+              if let identifier { field.accessibilityIdentifier = identifier } }
+            override func viewDidLoad() { \(calls) } }
+          """
+      ).assignments.first { $0.carrier == "accessibilityIdentifier" }?.identifier.reason
+    }
+    #expect(reason("tag(\"a\")") == "no call in the audited files passes an identifier")
+    #expect(reason("tag(\"a\"); tag(\"b\", identifier: \"page.b\")") == nil)
+    #expect(reason("") == "parameter identifier")
+  }
 }

@@ -61,4 +61,28 @@ import Testing
       inventory(body: "Button(\"a\") { }.located(by: Rows.first)", declarations: declarations).controls
         == ["Button login.row"])
   }
+
+  /// The type and the identifier that a modifier's body gives its view, and what becomes of the place that gives it.
+  @Test(arguments: [
+    ("modifier(Star())", "button", Verdict.reachable), ("star()", "button", .reachable),
+    ("modifier(Maybe())", "image", .reachable), ("modifier(Plain())", "image", .reachable),
+  ])
+  func traitsInABodyCountForTheView(_ call: String, _ type: String, _ verdict: Verdict) throws {
+    let inventory = inventory(
+      body: "Image(systemName: \"star\").\(call)",
+      declarations: """
+        struct Star: ViewModifier { func body(content: Content) -> some View {
+          content.accessibilityIdentifier("login.star").accessibilityAddTraits(.isButton) } }
+        struct Plain: ViewModifier { func body(content: Content) -> some View {
+          content.accessibilityIdentifier("login.star") } }
+        struct Maybe: ViewModifier { let isOn: Bool
+          func body(content: Content) -> some View {
+            if isOn { content.accessibilityIdentifier("login.star").accessibilityAddTraits(.isButton) }
+            else { content.accessibilityIdentifier("login.star") } } }
+        extension View { func star() -> some View { modifier(Star()) } }
+        """)
+    #expect(inventory.written == ["\(type) Image login.star"])
+    let given = inventory.assignments.filter { $0.carrier == "accessibilityIdentifier" && !$0.screens.isEmpty }
+    #expect(given.allSatisfy { $0.verdict == verdict } && !given.isEmpty)
+  }
 }

@@ -155,4 +155,49 @@ import Testing
     let found = inventory(body: "Toggle(\"a\", isOn: $a).toggleStyle(Check())", declarations: style)
     #expect(found.elements.filter(\.isControl).map(\.kind) == ["Toggle"])
   }
+
+  private let field = """
+    struct Setting { var keyboard = Keyboard.plain; var isSecureTextEntry = false }
+    struct Field: UIViewRepresentable { let setting: Setting
+      func makeUIView(context: Context) -> UITextField { UITextField() }
+      func updateUIView(_ field: UITextField, context: Context) { field.isSecureTextEntry = setting.isSecureTextEntry }
+    }
+    struct Secret: UIViewRepresentable {
+      func makeUIView(context: Context) -> UITextField {
+        let field = UITextField()
+        field.isSecureTextEntry = true
+        return field
+      }
+    }
+    struct Other: UIViewRepresentable { let setting: Setting
+      func makeUIView(context: Context) -> UITextField { UITextField() } }
+    """
+
+  @Test(arguments: [
+    ("Field(setting: Setting(keyboard: .mail, isSecureTextEntry: true))", "secureTextField"),
+    ("Field(setting: Setting(isSecureTextEntry: false))", "textField"), ("Field(setting: Setting())", "textField"),
+    ("Secret()", "secureTextField"), ("Other(setting: Setting(isSecureTextEntry: true))", "textField"),
+  ])
+  func aRepresentableMayMakeASecureField(body: String, type: String) throws {
+    let inventory = inventory(body: body + ".accessibilityIdentifier(\"x\")", declarations: field)
+    #expect(try inventory.identified("x").type.rawValue == type)
+  }
+
+  @Test(arguments: [
+    ("let item = UIBarButtonItem(title: \"\", style: .plain, target: nil, action: nil)", false),
+    ("let item = UIBarButtonItem(systemItem: .fixedSpace)", false),
+    ("let item = UIBarButtonItem(title: \"Go\", style: .plain, target: nil, action: nil)", true),
+    ("let item = UIBarButtonItem(title: \"\", style: .plain, target: self, action: #selector(go))", true),
+    (
+      "let item = UIBarButtonItem(title: \"\", style: .plain, target: nil, action: nil); item.action = #selector(go)",
+      true
+    ),
+    (
+      "let item = UIBarButtonItem(title: \"\", style: .plain, target: nil, action: nil); navigationItem.backBarButtonItem = item",
+      true
+    ),
+  ])
+  func anItemThatShowsAndDoesNothingIsNoControl(body: String, isControl: Bool) {
+    #expect(inventory(viewDidLoad: body).elements.contains(where: \.isControl) == isControl)
+  }
 }

@@ -84,4 +84,42 @@ import Testing
       """
     #expect(passed(source, by: "text") == ["1"])
   }
+
+  private let group = """
+    final class Row { var cell: UITableViewCell?
+      init(title: String, groupIdentifier: String, identifier: String? = nil) {
+        cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        if let name = identifier { cell?.accessibilityIdentifier = groupIdentifier + "." + name }
+      } }
+    final class Section {
+      func rows(_ titles: [String], groupIdentifier: String) -> [Row] {
+        titles.map { Row(title: $0, groupIdentifier: groupIdentifier) } } }
+
+    """
+
+  @Test func aPrefixCountsOnlyBesideANameThatIsThere() {
+    let source =
+      group + """
+        final class Page: UITableViewController {
+          lazy var rows = Section().rows(["A", "B"], groupIdentifier: "lock")
+          lazy var row = Row(title: "C", groupIdentifier: "scope", identifier: "all")
+          lazy var other = Row(title: "D", groupIdentifier: "theme", identifier: nil)
+        }
+        """
+    #expect(passed(source, by: "groupIdentifier") == ["scope.all"])
+    #expect(passed(source, by: "identifier") == ["scope.all"])
+    #expect(inventory(of: source).elements.map { written($0.identifier) } == ["scope.all"])
+  }
+
+  @Test func aPrefixThatIsAnIdentifierElsewhereCounts() {
+    let source =
+      group.replacing("if let name", with: "cell?.textLabel?.accessibilityIdentifier = groupIdentifier; if let name")
+        + """
+        final class Page: UITableViewController {
+          lazy var rows = Section().rows(["A", "B"], groupIdentifier: "lock")
+          lazy var row = Row(title: "C", groupIdentifier: "scope", identifier: "all")
+        }
+        """
+    #expect(passed(source, by: "groupIdentifier").contains { $0.hasPrefix("lock") })
+  }
 }

@@ -157,8 +157,8 @@ import Testing
     ).type("S")
     #expect(
       type.properties.compactMap { $0.type.map(written) } == [
-        "[]<Row>", "[:]<String, Row>", "Row?", "Row?", "()", "some View?", "()<Row>", "some View", "Kit.Row.Part", "A",
-        "Row.Type", "Array<Row>?",
+        "[]<Row>", "[:]<String, Row>", "Row?", "Row?", "()", "some View?", "()<Row>", "some View",
+        "Kit.Row.Part<A, B>", "A", "Row.Type", "Array<Row>?",
       ])
   }
 

@@ -1,3 +1,4 @@
+import Findings
 import Inventory
 import Taxonomy
 
@@ -22,6 +23,10 @@ struct PassedForms {
   private var readers: [Slot: [Reader]] = [:]
   /// What the places read that know of no value of the slot.
   private var ofAny: [Slot: [Set<IdentifierText>]] = [:]
+  /// What the calls pass that fill one of these, by where they stand.
+  private var passed: [Place: [CarrierSite]] = [:]
+  /// What the call at hand passes beside the value.
+  private var beside: [Slot: Value] = [:]
   /// Of cases that carry nothing.
   private var known: [Key: Value] = [:]
 
@@ -45,6 +50,9 @@ struct PassedForms {
           Reader(value: site.value, scope: site.scope.expecting(site.expected), next: site.slot))
       }
     }
+    guard !parts.isEmpty else { return }
+    for site in sites { passed[site.callPlace, default: []].append(site) }
+    passed = passed.filter { $0.value.count > 1 && $0.value.contains { parts.contains($0.slot) } }
   }
 
   /// Whether the value becomes another one.
@@ -52,10 +60,21 @@ struct PassedForms {
     value.alternatives.contains { $0.isCase || $0.texts != nil && parts.contains(slot) }
   }
 
-  /// The value with what becomes of each of its alternatives in place of that.
-  mutating func form(of value: Value, filling slot: Slot, depth: Int = 0) -> Value {
+  /// The value with what becomes of each of its alternatives in place of that; of a part of a text beside what else the
+  /// `call` passes for that.
+  mutating func form(of value: Value, filling slot: Slot, by call: Place?) -> Value {
     guard changes(value, filling: slot) else { return value }
-    if depth == 0 { left = Self.mostPlaces }
+    left = Self.mostPlaces
+    beside = [:]
+    for site in call.flatMap({ passed[$0] }) ?? [] where site.slot != slot {
+      let other = evaluator.value(of: site.value, in: site.scope.expecting(site.expected))
+      if other.isResolved { beside[site.slot] = other }
+    }
+    return form(of: value, filling: slot, depth: 0)
+  }
+
+  private mutating func form(of value: Value, filling slot: Slot, depth: Int) -> Value {
+    guard changes(value, filling: slot) else { return value }
     return value.alternatives.map { alternative in
       switch alternative {
       case .enumCase(let element): return form(of: element, filling: slot, depth: depth)
@@ -67,9 +86,10 @@ struct PassedForms {
 
   private mutating func form(of element: Value.EnumCase, filling slot: Slot, depth: Int) -> Value {
     let key = Key(slot: slot, fact: element.fact)
-    if element.payload.isEmpty, let form = known[key] { return form }
+    let isKept = element.payload.isEmpty && beside.isEmpty
+    if isKept, let form = known[key] { return form }
     let form = read(.enumCase(element), from: slot, depth: depth)
-    if element.payload.isEmpty, depth == 0 { known[key] = form }
+    if isKept, depth == 0 { known[key] = form }
     return form
   }
 
@@ -93,6 +113,7 @@ struct PassedForms {
     var asked = evaluator
     asked.memo = Memo()
     asked.followsParameters = true
+    asked.ranges.merge(beside) { _, passed in passed }
     asked.ranges[slot] = value
     let own = texts(of: value)
     if depth > 0 { left -= readers.count }

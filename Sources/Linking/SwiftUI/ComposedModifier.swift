@@ -57,21 +57,31 @@ extension Evaluator {
       || carriers.names.contains(link.name)
   }
 
-  /// What a modifier's body does with the children of the view that it stands on, where it is nothing but a chain on that:
+  /// What the modifiers that one of the app's own is put together from say of the view that it stands on: what `read` gives
+  /// for the outermost that says anything. Its body is nothing but a chain on the view:
   /// `content.accessibilityElement(children: .contain).accessibilityIdentifier(id)`.
-  func children(inside body: Block?, file: Int, type: SymbolTable.TypeID?, depth: Int = 0) -> String? {
-    guard depth < Self.deepestComposition, let chain = body?.composition else { return nil }
-    if let own = chain.links.last(where: { $0.accessibilityChildren != nil }) { return own.accessibilityChildren }
+  func said<Said>(
+    by link: Link, _ own: OwnModifier?, in scope: Scope, depth: Int = 0, read: (Link) -> Said?
+  ) -> Said? {
+    guard depth < Self.deepestComposition else { return nil }
+    if let own {
+      if let found = said(inside: own.fact.body, file: own.file, type: own.owner, depth, read) { return found }
+    }
+    return appliedModifier(by: link, in: scope).flatMap {
+      said(inside: $0.body, file: $0.file, type: $0.type, depth, read)
+    }
+  }
+
+  private func said<Said>(
+    inside body: Block?, file: Int, type: SymbolTable.TypeID?, _ depth: Int, _ read: (Link) -> Said?
+  ) -> Said? {
+    guard let chain = body?.composition else { return nil }
+    for link in chain.links.reversed() { if let found = read(link) { return found } }
     guard chain.links.count < Self.mostLinks else { return nil }
     let scope = Scope(file: file, type: type, member: "")
     for link in chain.links.reversed() where isOwn(link, in: file) {
-      if let own = ownModifier(link, in: scope) {
-        let found = children(inside: own.fact.body, file: own.file, type: own.owner, depth: depth + 1)
-        if let found { return found }
-      } else if let modifier = appliedModifier(by: link, in: scope) {
-        let found = children(inside: modifier.body, file: modifier.file, type: modifier.type, depth: depth + 1)
-        if let found { return found }
-      }
+      let own = ownModifier(link, in: scope)
+      if let found = said(by: link, own, in: scope, depth: depth + 1, read: read) { return found }
     }
     return nil
   }

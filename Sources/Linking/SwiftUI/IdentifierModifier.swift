@@ -147,15 +147,13 @@ extension Evaluator {
     let given = givenIdentifier(by: link, own: own, in: scope)
     effects.identifier = given.flatMap { $0.givesText ? $0 : nil }
     effects.comesToNothing = given.map { !$0.givesText } ?? false
-    effects.children =
-      link.accessibilityChildren ?? own.flatMap { children(inside: $0.fact.body, file: $0.file, type: $0.owner) }
-      ?? appliedModifier(by: link, in: scope).flatMap { children(inside: $0.body, file: $0.file, type: $0.type) }
+    effects.children = link.accessibilityChildren ?? said(by: link, own, in: scope) { $0.accessibilityChildren }
     effects.isHidden = link.hides
     effects.isRevealed = link.reveals
     effects.label = link.spokenLabel
     effects.mayBeHidden = link.mayHide
     if link.isTapGesture { effects.tapGesture = place(of: link, file: scope.file) }
-    effects.trait = link.typeTrait
+    effects.trait = link.typeTrait ?? said(by: link, own, in: scope) { $0.typeTrait }
     effects.givesRole = link.givesRole
     effects.removesButton = link.removesButtonTrait
     effects.describes = SwiftUIConstruct.describingModifiers.contains(link.name)

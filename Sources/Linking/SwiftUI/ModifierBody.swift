@@ -58,7 +58,13 @@ extension Evaluator {
     switch expression {
     case .chain(let chain):
       for link in chain.identifyingLinks(of: parameter).reversed() {
-        if let value = link.identifierArgument { return (self.value(of: value, in: scope), value.shortName) }
+        if let argument = link.identifierArgument {
+          let value = self.value(of: argument, in: scope)
+          // What is written in the body is defined there.
+          return (
+            value.source == nil ? value.defined(at: place(of: link, file: scope.file)) : value, argument.shortName
+          )
+        }
         for case .closure(let closure) in (link.arguments ?? []).map(\.value) {
           let inner = scope.entering(closure)
           let view = closure.parameters.first ?? "$0"

@@ -100,10 +100,21 @@ extension SymbolTable {
   private func descend(from start: TypeID, along names: Substring, file: Int) -> TypeID? {
     var current = start
     for name in names.split(separator: ".") {
-      guard let next = member(String(name), then: "", of: current, file: file) else { return nil }
+      let name = String(name)
+      guard let next = member(name, then: "", of: current, file: file) ?? inherited(name, by: current, file: file)
+      else { return nil }
       current = next
     }
     return current
+  }
+
+  /// The type of the name that an ancestor of `type` has, as `Page.Item` of a superclass of `Page`.
+  private func inherited(_ name: String, by type: TypeID, file: Int) -> TypeID? {
+    types[type].lineage.dropFirst().lazy.compactMap { ancestor -> TypeID? in
+      // An alias for another type's of its name might lead back here.
+      if self.types[ancestor].aliases[name]?.target.name.withoutQualification == name { return nil }
+      return self.member(name, then: "", of: ancestor, file: file)
+    }.first
   }
 
   /// Of several declarations one in the same module, else the one whose file shares the longest path with `file`; the

@@ -102,7 +102,7 @@ private struct UnnamedViewSearch {
       let made = objects[id] ?? []
       guard let uiKitName = type.uiKitName, uiKitName == "UIView" || uiKitName == "UIControl", !type.isPreview,
         !type.lineage.contains(where: parts.contains), made.allSatisfy({ known.given[$0] == nil }),
-        !isNamed(.type(id)), !made.contains(where: { isNamed(.object($0)) }),
+        !isNamed(.type(id)), !namesItselfByExtension(id), !made.contains(where: { isNamed(.object($0)) }),
         let touch = touch(of: id, isControl: uiKitName == "UIControl")
       else { return nil }
       var view = UnnamedView(
@@ -122,6 +122,21 @@ private struct UnnamedViewSearch {
     return known.hierarchy.lineage(of: node).contains { node in
       known.hierarchy.looks[node]?.contains { names.contains($0.property) } == true
     } || isGiven(node)
+  }
+
+  /// Whether the class's code calls a method that an extension of one of UIKit's classes has, and that gives the view a
+  /// label or makes it an element: `func setUp(title: String) { accessibilityLabel = title }`.
+  private func namesItselfByExtension(_ id: SymbolTable.TypeID) -> Bool {
+    let properties = ["accessibilityLabel", "isAccessibilityElement"].map { NameSet.hash($0, .assignment) }
+    let lineage = symbols.types[id].lineage
+    let methods = lineage.filter { symbols.types[$0].kind == .extension }.flatMap { symbols.types[$0].members.all }
+      .filter { method in properties.contains { method.names.mayContain(hash: $0) } }
+    guard !methods.isEmpty else { return false }
+    let calls = methods.map { NameSet.hash($0.name, .call) }
+    return lineage.contains { type in
+      symbols.types[type].kind == .class
+        && symbols.types[type].members.all.contains { member in calls.contains { member.names.mayContain(hash: $0) } }
+    }
   }
 
   private func isGiven(_ node: UIKitHierarchy.Node) -> Bool {

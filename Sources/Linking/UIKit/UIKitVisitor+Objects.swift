@@ -17,7 +17,7 @@ extension UIKitVisitor {
     var object = Object(
       reference: reference, place: evaluator.place(of: link, file: scope.file), scope: scope,
       label: label(in: arguments, scope), name: nil,
-      isControl: reference.construct?.isControl == true && !arguments.makesNoControl(of: reference.uiKitName),
+      isControl: reference.construct?.isControl == true && !isIdle(reference.uiKitName, arguments, in: scope),
       isOutlet: false)
     object.arguments = arguments
     object.hints = arguments.nameHints
@@ -38,6 +38,17 @@ extension UIKitVisitor {
     if let view = arguments.first(where: { $0.label == "customView" }) {
       noteCustomView(view.value, of: object, in: scope)
     }
+  }
+
+  /// Whether nobody taps it: a space, or a bar button item that shows nothing and does nothing.
+  private func isIdle(_ uiKitName: String, _ arguments: [Argument], in scope: Scope) -> Bool {
+    guard uiKitName == "UIBarButtonItem" else { return false }
+    if arguments.makeSpace { return true }
+    guard arguments.makeEmptyItem else { return false }
+    // Code may give it something to do later, or show it as a back button, which has a chevron.
+    let later = ["action", "primaryAction", "menu", "backBarButtonItem"].map { NameSet.hash($0, .assignment) }
+    let members = scope.type.map { symbols.types[$0].members.all }
+    return members?.contains { member in later.contains { member.names.mayContain(hash: $0) } } != true
   }
 
   /// The title that an initialiser is passed, where source holds its text.
@@ -124,9 +135,17 @@ extension [Argument] {
     return systemItem == nil ? actions + icons : icons + actions
   }
 
-  /// Bar button items that nobody taps: spaces.
-  fileprivate func makesNoControl(of uiKitName: String) -> Bool {
-    guard uiKitName == "UIBarButtonItem" else { return false }
-    return systemItem == "flexibleSpace" || systemItem == "fixedSpace"
+  /// `UIBarButtonItem(systemItem: .flexibleSpace)`
+  fileprivate var makeSpace: Bool { systemItem == "flexibleSpace" || systemItem == "fixedSpace" }
+
+  /// `UIBarButtonItem(title: "", style: .plain, target: nil, action: nil)`
+  fileprivate var makeEmptyItem: Bool {
+    contains { $0.label == "title" && $0.value == .string("") }
+      && allSatisfy { argument in
+        switch argument.label {
+        case "title", "style": true
+        default: argument.value == .nilLiteral
+        }
+      }
   }
 }

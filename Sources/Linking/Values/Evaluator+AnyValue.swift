@@ -6,9 +6,7 @@ extension Evaluator {
   /// A value of a type that the app declares; of any other type nothing is known.
   func instance(of type: TypeName?, in scope: Scope) -> Value? {
     guard let type, type.name != "String" else { return nil }
-    // What a generic parameter is, is only known to follow what it must.
-    let bound = scope.type.flatMap { symbols.types[$0].bounds[type.name] }
-    guard let id = symbols.type(named: (bound ?? type).name, in: scope.type, file: scope.file) else { return nil }
+    guard let id = symbols.type(of: type, in: scope.type, file: scope.file) else { return nil }
     switch symbols.types[id].kind {
     case .struct, .class, .actor, .protocol: return .instance(id)
     default: return nil
@@ -21,7 +19,7 @@ extension Evaluator {
     if let type, type.isCollection {
       return anyValue(of: type.arguments.first, named: "an element of \(name)", in: scope).map { .collection(of: $0) }
     }
-    guard let type, let id = symbols.type(named: type.name, in: scope.type, file: scope.file),
+    guard let type, let id = symbols.type(of: type, in: scope.type, file: scope.file),
       symbols.types[id].kind == .enum
     else { return nil }
     let cases = symbols.cases(of: id)

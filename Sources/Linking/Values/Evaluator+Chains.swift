@@ -28,7 +28,9 @@ extension Evaluator {
     case .value(let expression): current = value(of: expression, in: inner, depth: depth + 1)
     case .name:
       guard let start = startingValue(&links, in: inner, depth: depth) else { return unknown(chain, in: scope) }
-      current = narrowed(start, behind: chain.links.count - links.count, of: chain, in: scope)
+      let used = chain.links.count - links.count
+      let known = isOpen(start) ? anyGeneric(chain, upTo: used, of: scope.type, in: inner) ?? start : start
+      current = narrowed(known, behind: used, of: chain, in: scope)
     }
     while let link = links.popFirst() {
       guard
@@ -36,7 +38,11 @@ extension Evaluator {
           ?? mappedHole(from: link, &links, in: chain, inner, depth: depth)
       else { return unknown(chain, in: scope, current) }
       if case .unresolved = next, let range = range(of: link, in: current) { next = range }
-      current = narrowed(next, behind: chain.links.count - links.count, of: chain, in: scope)
+      let used = chain.links.count - links.count
+      if isOpen(next), let known = anyGeneric(chain, upTo: used, of: current.typeID, in: inner) {
+        next = known
+      }
+      current = narrowed(next, behind: used, of: chain, in: scope)
     }
     if case .unresolved(let reason, let fallbacks, .other) = current {
       return .unresolved(reason, fallbacks: fallbacks, nature: nature(of: .chain(chain), in: scope))

@@ -12,7 +12,8 @@ extension Evaluator {
     /// The app's type that it is a value of.
     func id(in symbols: SymbolTable) -> SymbolTable.TypeID? {
       switch self {
-      case .named(let name): symbols.type(named: name.type.name, in: name.owner, file: name.file)
+      case .named(let name):
+        symbols.type(of: name.type, in: name.owner, file: name.file)
       case .value(let id): id
       case .type: nil
       }
@@ -82,7 +83,9 @@ extension Evaluator {
         let type = symbols.type(named: names.map(\.name).joined(separator: "."), in: scope.type, file: scope.file)
       else { continue }
       links = links.dropFirst(count)
-      return last.isCall ? .value(type) : .type(type)
+      guard last.isCall, !last.generics.isEmpty else { return last.isCall ? .value(type) : .type(type) }
+      let name = TypeName(name: names.map(\.name).joined(separator: "."), arguments: last.generics)
+      return .named(.init(type: name, owner: scope.type, file: scope.file))
     }
     return nil
   }
@@ -134,7 +137,9 @@ extension Evaluator {
     for (owner, member) in symbols.members(named: link.name, of: type, taking: link.arguments) {
       switch member.declaration {
       case .property(let property) where !link.isCall:
-        return declaredType(of: property, owner: owner, file: member.file, depth: depth)
+        let found = declaredType(of: property, owner: owner, file: member.file, depth: depth)
+        guard case .named(let name)? = found else { return found }
+        return specialised(name, of: owner, in: value).map(Declared.named) ?? found
       case .enumCase: return .value(owner)
       case .function(let function) where link.isCall && function.accepts(link.arguments ?? []):
         guard let result = function.result else { return nil }

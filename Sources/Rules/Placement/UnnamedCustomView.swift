@@ -76,6 +76,38 @@ package struct UnnamedCustomView: Rule {
       }
       """),
     .accepts(
+      "a view that a method of an extension makes a button with a label",
+      """
+      class CardView: UIView {
+        override func awakeFromNib() { addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(open))) }
+        func update() { setUp(title: "Card") }
+      }
+      extension UIView {
+        func setUp(title: String) {
+          accessibilityLabel = title
+          accessibilityTraits = .button
+        }
+      }
+      class HomeViewController: UIViewController {
+        let card = CardView()
+        override func viewDidLoad() { view.addSubview(card) }
+      }
+      """),
+    .reports(
+      "a view whose class does not call such a method",
+      """
+      class 1️⃣CardView: UIView {
+        override func awakeFromNib() { addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(open))) }
+      }
+      extension UIView {
+        func setUp(title: String) { accessibilityLabel = title }
+      }
+      class HomeViewController: UIViewController {
+        let card = CardView()
+        override func viewDidLoad() { view.addSubview(card) }
+      }
+      """),
+    .accepts(
       "views that hold a control, only draw, or only take the keyboard away",
       """
       class FieldView: UIView {

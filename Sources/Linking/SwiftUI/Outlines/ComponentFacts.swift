@@ -6,6 +6,8 @@ final class ComponentFacts: Sendable {
   let bodies: [SymbolTable.Member]
   /// The type of the UIKit view that it wraps, where it does.
   let wrapped: ElementType?
+  /// Whether that is a text field which a call may make a secure one.
+  let maySecureEntry: Bool
   /// Whether the body is nothing but a container of the platform's, which keeps an identifier to itself.
   let isPlatformContainer: Bool
   /// The property that holds the content which a call passes without a label.
@@ -21,6 +23,7 @@ final class ComponentFacts: Sendable {
   init(of id: SymbolTable.TypeID, in symbols: SymbolTable) {
     bodies = symbols.bodies(of: id)
     wrapped = symbols.wrappedType(of: id)
+    maySecureEntry = wrapped == .textField && symbols.maySecureEntry(of: id)
     isPlatformContainer = symbols.isPlatformContainer(id)
     contentProperty = symbols.contentProperties(of: id).last
     let asked = symbols.askedProperties(of: id)

@@ -78,6 +78,8 @@ extension OutlineReader {
         let member = SymbolTable.Member(.function(own.fact), file: own.file)
         modifier.own = NodeModifier.Own(
           body: memberRequest(member, of: own.owner, at: link, standing), passed: passed(by: link, to: member, inner))
+      } else if holdsViews, let parts = partsOfStyle(passedTo: link, inner) {
+        (modifier.content, modifier.styled) = parts
       } else if holdsViews {
         inner.makesViews = SwiftUIConstruct.holdsViews(link.name)
         modifier.content = nodes(inArgumentsOf: link, inner)

@@ -23,7 +23,8 @@ extension OutlineReader {
           key, member, in: scope, toldBy: isTold ? use : nil,
           omission: told.omission, isLeftOut: told.isLeftOut)
       },
-      wrapped: facts.wrapped, passed: passed(by: link, toComponent: id, facts, standing),
+      wrapped: facts.wrapped.map { facts.maySecureEntry && link.asksForSecureEntry ? .secureTextField : $0 },
+      passed: passed(by: link, toComponent: id, facts, standing),
       isPlatformContainer: facts.isPlatformContainer)
   }
 
@@ -230,7 +231,14 @@ extension SymbolTable {
   func wrappedType(of id: TypeID) -> ElementType? {
     guard viewRole(of: id) == .representable else { return nil }
     guard let (make, file) = maker(of: id), make.name == "makeUIView" else { return .other }
-    return UIKitTypes(symbols: self).result(of: make, owner: id, file: file)?.construct?.type ?? .other
+    let type = UIKitTypes(symbols: self).result(of: make, owner: id, file: file)?.construct?.type ?? .other
+    return type == .textField && make.body?.securesEntry == true ? .secureTextField : type
+  }
+
+  /// Whether a representable makes or changes a text field that what it is told may make a secure one.
+  func maySecureEntry(of id: TypeID) -> Bool {
+    let assignment = NameSet.hash("isSecureTextEntry", .assignment)
+    return [maker(of: id), updater(of: id)].contains { $0?.function.names.mayContain(hash: assignment) == true }
   }
 }
 
@@ -238,5 +246,32 @@ extension Value {
   /// Whether it is one text, of which nothing is left to run time.
   fileprivate var isExactText: Bool {
     if case .texts(let texts, _) = self { texts.count == 1 && texts[0].isExact } else { false }
+  }
+}
+
+extension Block {
+  /// Whether it makes a text field a secure one, whatever it is told: `field.isSecureTextEntry = true`.
+  fileprivate var securesEntry: Bool {
+    statements.contains { statement in
+      if case .assignment(let target, .boolean(true), _) = statement {
+        target.links.last?.name == "isSecureTextEntry"
+      } else {
+        false
+      }
+    }
+  }
+}
+
+extension Link {
+  /// Whether it is passed `isSecureTextEntry: true`, by itself or in something that is made for it.
+  fileprivate var asksForSecureEntry: Bool { asksForSecureEntry(depth: 0) }
+
+  private func asksForSecureEntry(depth: Int) -> Bool {
+    guard depth < 3 else { return false }
+    return (arguments ?? []).contains { argument in
+      if argument.label == "isSecureTextEntry" { return argument.value == .boolean(true) }
+      guard case .chain(let made) = argument.value, made.links.count == 1 else { return false }
+      return made.links[0].asksForSecureEntry(depth: depth + 1)
+    }
   }
 }

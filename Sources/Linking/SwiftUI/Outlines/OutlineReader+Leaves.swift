@@ -25,7 +25,7 @@ extension OutlineReader {
       (link.arguments ?? []).contains(where: { $0.value.startsWith("configuration") })
     else { return nil }
     return GivenIdentifier(
-      identifier: .unresolved("that of the view which has the style"),
+      identifier: .ofStyledView(),
       place: evaluator.place(of: link, file: scope.file),
       origin: .inherited)
   }

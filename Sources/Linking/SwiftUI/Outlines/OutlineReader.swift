@@ -10,6 +10,7 @@ final class OutlineReader {
   let standIns: [String: String]
   let names: ViewNames
   let components: Components
+  let styled: StyledParts
   /// What is asked for.
   let request: Outline.Request
   /// Notes what is left out on the way.
@@ -18,13 +19,14 @@ final class OutlineReader {
 
   init(
     evaluator: Evaluator, carriers: Carriers, standIns: [String: String], names: ViewNames, components: Components,
-    request: Outline.Request
+    styled: StyledParts, request: Outline.Request
   ) {
     self.evaluator = evaluator
     self.carriers = carriers
     self.standIns = standIns
     self.names = names
     self.components = components
+    self.styled = styled
     self.request = request
     symbols = evaluator.symbols
   }

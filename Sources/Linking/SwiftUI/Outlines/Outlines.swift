@@ -13,6 +13,7 @@ final class Outlines: @unchecked Sendable {
   private let standIns: [String: String]
   private let names: ViewNames
   private let components: Components
+  private let styled: StyledParts
   private let lock = NSLock()
   private var read: [Outline.Key: Outline] = [:]
 
@@ -22,6 +23,7 @@ final class Outlines: @unchecked Sendable {
     self.standIns = standIns
     names = ViewNames(evaluator.symbols, standIns: standIns)
     components = Components(evaluator.symbols)
+    styled = StyledParts(evaluator)
   }
 
   subscript(request: Outline.Request) -> Outline {
@@ -37,7 +39,7 @@ final class Outlines: @unchecked Sendable {
   func reader(of request: Outline.Request) -> OutlineReader {
     OutlineReader(
       evaluator: evaluator, carriers: carriers, standIns: standIns, names: names, components: components,
-      request: request)
+      styled: styled, request: request)
   }
 }
 

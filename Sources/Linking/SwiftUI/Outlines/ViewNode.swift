@@ -135,6 +135,8 @@ struct NodeModifier: Sendable {
   /// The title or prompt that it gives a bar.
   var title: Expression?
   var content: [ViewNode] = []
+  /// The views that it is passed and that a style of the app's gives an identifier.
+  var styled: [ViewNode] = []
   var own: Own?
 
   /// The body of the app's own modifier, and the views that it is passed.

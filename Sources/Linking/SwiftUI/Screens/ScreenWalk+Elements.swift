@@ -58,6 +58,11 @@ extension ScreenWalk {
     element.branches = frame.branches(at: node)
     element.condition = node.scope.condition ?? frame.condition
     element.repetition = node.scope.repetition ?? frame.repetition
+    if outer.isStyled, element.identifier.state != .none {
+      element.identifier = .ofStyledView(instead: element.identifier.texts)
+      element.origin = nil
+      return
+    }
     if surroundings.isHidden {
       element.verdict = .removed
     } else if surroundings.isCombined
@@ -88,7 +93,7 @@ extension ScreenWalk {
       for: ElementKey(
         screen: element.screen, file: element.place.file, position: element.place.position,
         uses: surroundings.frame.uses, namingUse: isNamed ? naming?.use : nil))
-    noteLanding(of: element, at: index, isNode: isNode, surroundings)
+    noteLanding(of: element, at: index, isNode: isNode && !surroundings.isStyled, surroundings)
   }
 
   /// Adds an element, or what another way to it tells, and says which it is.
@@ -132,6 +137,11 @@ extension Verdict {
 }
 
 extension Identifier {
+  /// The identifier of a view that a style of the app makes anew, or gives one; which style it is, run time tells.
+  static func ofStyledView(instead texts: [IdentifierText] = []) -> Identifier {
+    .unresolved("that of the view which has the style", fallbacks: texts)
+  }
+
   fileprivate var isResolved: Bool { state == .known || state == .pattern }
 }
 

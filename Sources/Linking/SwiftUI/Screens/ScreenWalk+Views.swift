@@ -94,7 +94,9 @@ extension ScreenWalk {
     // Whether an element that the chain makes still waits for its identifier.
     var isUnnamedElement = false
     for (index, modifier) in node.modifiers.enumerated().reversed() {
-      if modifier.own != nil || !modifier.content.isEmpty { attached.append((modifier, surroundings)) }
+      if modifier.own != nil || !modifier.content.isEmpty || !modifier.styled.isEmpty {
+        attached.append((modifier, surroundings))
+      }
       // What stands for the view takes its place.
       if modifier.name == "accessibilityRepresentation" { surroundings.setAdrift() }
       guard let effects = modifier.effects else { continue }
@@ -161,6 +163,11 @@ extension ScreenWalk {
       if modifier.name == "toolbar", recorder != nil { return recordToolbar(modifier, of: node, inner.insideArguments) }
       if modifier.hosting == .tab, recordTabItem(modifier, of: node, inner) { return }
       record(hostNode(of: modifier, inner.frame)) { $0.walk(modifier.content, inner.insideArguments) }
+    }
+    if !modifier.styled.isEmpty {
+      var inner = surroundings.adrift
+      inner.isStyled = true
+      walk(modifier.styled, inner)
     }
     if let own = modifier.own {
       var inner = surroundings

@@ -57,6 +57,7 @@ struct ScreenWalk {
     var isCombined: Bool
     var isHidden: Bool
     var isRevealed: Bool
+    var isStyled: Bool
     var isRepeated: Bool
     /// The calls that the identifiers come from.
     var uses: [Place]
@@ -220,6 +221,7 @@ struct ScreenWalk {
       outline: request.key, naming: surroundings.naming?.given.place,
       isAdrift: surroundings.naming?.isAdrift == true, isMerged: surroundings.isMerged,
       isCombined: surroundings.isCombined, isHidden: surroundings.isHidden, isRevealed: surroundings.isRevealed,
+      isStyled: surroundings.isStyled,
       isRepeated: frame.repetition != nil, uses: frame.uses, passing: frame.passing,
       contentUse: contentUse)
     guard visited.insert(key).inserted else { return false }

@@ -203,6 +203,8 @@ struct Surroundings {
   var tabs: Tabs?
   /// Whether the view is all that the screen shows: a tap on it is meant for no element.
   var isWholeScreen = false
+  /// Whether a style may give the view another identifier.
+  var isStyled = false
   /// Whether the identifier that is left out would have come to this view.
   var isLeftOut = false
 
@@ -281,6 +283,7 @@ struct Surroundings {
     naming = nil
     replacing = nil
     label = nil
+    isStyled = false
   }
 
   /// Says how an identifier that the chain at hand gives comes to what stands inside; `use` is where that is named, which
