@@ -25,6 +25,8 @@ package struct Assignment: Sendable, Hashable {
   /// The places that its text came over: the constant or enum's case that defines it first, then what passed it on; empty
   /// where it is written in place.
   package var way: [Place] = []
+  /// Whether it gives what it is passed: the places that pass it say what that is.
+  package var isPassedOn = false
   package var verdict: Verdict
   /// The names of the screens that show it.
   package var screens: [String]

@@ -14,10 +14,10 @@ extension AssignmentVisitor {
     for site in sites {
       if let owner = site.scope.type { readers[owner, default: []].formUnion(site.value.names) }
     }
-    let opened = Dictionary(open.indices.map { (open[$0].index, $0) }, uniquingKeysWith: { first, _ in first })
+    var opened = Dictionary(open.indices.map { (open[$0].index, $0) }, uniquingKeysWith: { first, _ in first })
     var forms = PassedForms(evaluator, landings: landings, sites: sites, parts: parts)
     defer { addWrapped(except: Set(sites.flatMap { [$0.place, $0.callee].compactMap { $0 } })) }
-    let wholes = search.partsOfModifiers
+    wholes = search.partsOfModifiers
     // What a language implies of a method, such as another name for it, stands where the method does: nobody wrote it.
     for site in sites where site.isListed && site.place.position != site.scope.body {
       // A setter's call is listed once, by the setter's name.
@@ -46,7 +46,13 @@ extension AssignmentVisitor {
       if let earlier {
         assignments[earlier].identifier = identifier
         assignments[earlier].way = way
-        if let index = opened[earlier] { open[index].origin = .passed(site.value, site.slot) }
+        let origin = Origin.passed(site.value, site.slot)
+        if let index = opened[earlier] {
+          open[index].origin = origin
+        } else if identifier.state == .unresolved {
+          opened[earlier] = open.count
+          open.append((earlier, origin, site.scope.expecting(site.expected)))
+        }
         continue
       }
       known[site.place] = assignments.count
@@ -92,8 +98,10 @@ extension AssignmentVisitor {
     }
   }
 
-  /// Looks again at what was not resolved, with an evaluator that knows more.
-  mutating func resolve(with evaluator: Evaluator) {
+  /// Looks again at what was not resolved, with an evaluator that knows more: a parameter is what the app's calls pass for
+  /// it.
+  mutating func resolve(with knowing: Evaluator) {
+    let evaluator = knowing.followingParameters
     var forms = PassedForms(evaluator, landings: landings, sites: sites, parts: parts)
     for (index, origin, scope) in open {
       let found: (identifier: Identifier, way: [Place])
@@ -103,14 +111,22 @@ extension AssignmentVisitor {
         guard let given = evaluator.givenIdentifier(by: link, in: scope) else { continue }
         found = (given.identifier, given.way)
       case .passed(let value, let slot):
-        let form = forms.form(of: evaluator.value(of: value, in: scope), filling: slot)
+        // What a part becomes depends on the other arguments of the same call.
+        let isPart = wholes.contains(slot) || evaluator.slots(of: value, in: scope).contains(where: wholes.contains)
+        let asked = isPart ? knowing : evaluator
+        let form = forms.form(of: asked.value(of: value, in: scope), filling: slot)
         found =
           evaluator.modelText(of: value, form).map { (.oneOf([$0]), []) }
           ?? evaluator.identifier(from: form, named: value.shortName)
       }
-      // What stays open may have fall-backs by now.
+      if found.identifier.state == .none, assignments[index].identifier.isUnknown {
+        assignments[index].identifier = .unresolved("no call in the audited files passes an identifier")
+      }
+      // What stays open may have fall-backs by now, or a reason that lies further back.
+      let isOpen = assignments[index].identifier.isUnknown && found.identifier.isUnknown
       let isBetter = found.identifier.state != .none && !found.identifier.texts.isEmpty
-      guard isBetter, !found.identifier.isOnlyHoles else { continue }
+      guard isBetter || isOpen, !found.identifier.isOnlyHoles else { continue }
+      if found.identifier != assignments[index].identifier { assignments[index].isPassedOn = true }
       assignments[index].identifier = found.identifier
       assignments[index].way = found.way
     }
@@ -125,6 +141,11 @@ extension AssignmentVisitor {
       assignments[index].target = target
     }
   }
+}
+
+extension Identifier {
+  /// Whether nothing at all is known of it.
+  fileprivate var isUnknown: Bool { state == .unresolved && texts.isEmpty }
 }
 
 extension Expression {

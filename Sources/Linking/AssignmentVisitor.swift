@@ -33,6 +33,8 @@ struct AssignmentVisitor: CodeVisitor {
   var sites: [CarrierSite] = []
   /// The carriers that hold a part of what they carry.
   var parts: Set<Slot> = []
+  /// The parameters of the app's own modifiers that are passed on to what is only a part of an identifier.
+  var wholes: Set<Slot> = []
   /// The carriers that a call may fill whose callee the types do not tell.
   var unclear: Set<Slot> = []
   /// The names in the identifiers that a type's code gives.
@@ -229,7 +231,8 @@ struct AssignmentVisitor: CodeVisitor {
 
   /// `override var accessibilityIdentifier: String? { get { "orders.row" } set {} }` of a view.
   mutating func visit(_ property: PropertyFact, in scope: Scope) {
-    guard property.name == "accessibilityIdentifier", property.getter != nil, let owner = scope.type,
+    guard property.name == "accessibilityIdentifier", property.getter != nil, !property.isAnothers,
+      let owner = scope.type,
       let reference = types.reference(to: owner)
     else { return }
     let place = evaluator.place(of: property.name, at: property.position, file: scope.file)

@@ -58,6 +58,7 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> LinkedFa
   var objects = objectSearch.joined(someObjects + otherObjects)
   objects.add(named)
   objects.noteRepresentables()
+  objects.shareOut()
   objects.addOwnViews()
   let documents = objects.join(context.documents)
   return LinkedFacts(

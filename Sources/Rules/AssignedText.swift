@@ -26,10 +26,14 @@ extension Inventory {
     return assignments.filter { seen.insert($0.place).inserted }.sorted { $0.place < $1.place }
   }
 
-  /// Every text that an assignment gives, the fall-backs of an unresolved one included.
+  /// Every text that an assignment gives, the fall-backs of an unresolved one included. Of what is only passed on, the
+  /// place that passes it gives it.
   var assignedTexts: [AssignedText] {
-    distinctAssignments.flatMap { assignment in
-      assignment.identifier.texts.map { AssignedText(text: $0, assignment: assignment) }
+    let assignments = distinctAssignments
+    let own = Set(assignments.lazy.filter { !$0.isPassedOn }.flatMap(\.identifier.texts))
+    return assignments.flatMap { assignment in
+      assignment.identifier.texts.filter { !assignment.isPassedOn || !own.contains($0) }
+        .map { AssignedText(text: $0, assignment: assignment) }
     }
   }
 

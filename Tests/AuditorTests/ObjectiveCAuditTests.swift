@@ -108,7 +108,7 @@ struct ObjectiveCAuditTests {
         """)
     #expect(
       report.inventory.assignments.flatMap(\.identifier.values) == [
-        "login.go", "login.one", "login.two", "login.three", "login.four", "LoginViewController",
+        "login.go", "login.one", "login.two", "login.three", "login.four", "LoginViewController", "login.four",
       ])
     // What a method passes on is not resolved where it is, and the element has what the call passes.
     #expect(report.inventory.elements.flatMap(\.identifier.values).contains("login.four"))
@@ -198,6 +198,23 @@ struct ObjectiveCAuditTests {
     #expect(assignments(report).contains(#"objc TAG button ["login.go"]"#))
   }
 
+  @Test("what is static in a header each file has that imports it; in an implementation nobody else does")
+  func staticConstants() {
+    let controller = """
+      #import <UIKit/UIKit.h>
+      @implementation LoginViewController
+      - (void)viewDidLoad { UIButton *go = [UIButton new]; go.accessibilityIdentifier = kGo; }
+      @end
+      """
+    let constant = "static NSString *const kGo = @\"login.go\";\n"
+    func values(in file: String) -> [String] {
+      report([file: "#import <UIKit/UIKit.h>\n" + constant, "App/Login.m": controller])
+        .inventory.assignments.flatMap(\.identifier.values)
+    }
+    #expect(values(in: "App/Ids.h") == ["login.go"])
+    #expect(values(in: "App/Ids.m") == [])
+  }
+
   @Test("Swift and Objective-C know each other's constants and classes")
   func bothLanguages() {
     let report = report([
@@ -254,7 +271,8 @@ struct ObjectiveCAuditTests {
     ])
     #expect(
       assignments(report) == [
-        #"init-argument identifier staticText ["list.milk"]"#, "objc accessibilityIdentifier staticText []",
+        #"init-argument identifier staticText ["list.milk"]"#,
+        #"objc accessibilityIdentifier staticText ["list.milk"]"#,
       ])
   }
 

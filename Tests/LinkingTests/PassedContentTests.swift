@@ -84,4 +84,70 @@ import Testing
       """
     #expect(named("Big(icon: Image(\"star\"))", big) == ["Button"])
   }
+
+  private static let framed = """
+    struct Framed<Label: View>: View {
+      @ViewBuilder let label: () -> Label
+      var body: some View { Button { go() } label: { label() } }
+    }
+
+    """
+
+  /// However often a screen shows what hands the content on, the content stays where that shows it.
+  @Test(arguments: [
+    // Two uses that say different things of what the component asks for.
+    """
+    struct Row: View { var failed: (() -> Void)?
+      private func go() { failed?() }
+      var body: some View { Framed { Image("star") }.accessibilityIdentifier("big") } }
+    struct Big: View { var body: some View { VStack { Row(failed: { }); Row() } } }
+    """,
+    // One use that is shown in either of two places.
+    """
+    struct Either<Content: View>: View { let isWide: Bool
+      @ViewBuilder let content: () -> Content
+      var body: some View { if isWide { HStack { content() } } else { content() } } }
+    struct Big: View { @State var isWide = false
+      var body: some View { Either(isWide: isWide) { Framed { Image("star") }.accessibilityIdentifier("big") } } }
+    """,
+    // Two uses of a component that hands on what it is passed.
+    """
+    struct Card<Content: View>: View { @ViewBuilder let content: () -> Content
+      var body: some View { Framed { content() } } }
+    struct Big: View { var body: some View { VStack {
+      Card { Text("a") }.accessibilityIdentifier("big")
+      Card { Image("star") }.accessibilityIdentifier("big") } } }
+    """,
+  ])
+  func contentIsNoElementBesides(_ declarations: String) {
+    let found = inventory(body: "Big()", declarations: Self.framed + declarations).elements
+    #expect(Set(found.filter { $0.identifier.values == ["big"] }.map(\.kind)) == ["Button"])
+    #expect(found.allSatisfy { $0.kind == "Button" })
+  }
+
+  /// What only one of two uses passes is there once more than what both do.
+  @Test func eachUseShowsItsOwnContent() {
+    let card = """
+      struct Card<Content: View>: View { @ViewBuilder let content: () -> Content
+        var body: some View { Framed2 { content() } } }
+      struct Framed2<Content: View>: View { @ViewBuilder let content: () -> Content
+        var body: some View { VStack { content() } } }
+      """
+    let body =
+      "VStack { Card { Toggle(\"t\", isOn: $isOn) }; Card { Button(\"b\") { }.accessibilityIdentifier(\"big\") } }"
+    let found = inventory(body: body, declarations: card).elements
+    #expect(found.map(\.kind).sorted() == ["Button", "Toggle"])
+  }
+
+  /// A component that shows itself hands its content on without end.
+  @Test func contentOfWhatShowsItself() {
+    let tree = """
+      struct Big<Content: View>: View { let depth: Int
+        @ViewBuilder let content: () -> Content
+        var body: some View { VStack { content()
+          if depth > 0 { Big(depth: depth - 1) { content(); Toggle("t", isOn: $isOn) } } } } }
+      """
+    let found = inventory(body: "Big(depth: 3) { Button(\"b\") { } }", declarations: tree).elements
+    #expect(found.map(\.kind).sorted() == ["Button", "Toggle"])
+  }
 }

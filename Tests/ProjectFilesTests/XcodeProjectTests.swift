@@ -109,7 +109,6 @@ struct XcodeProjectTests {
     "a broken project gives a note with its line and no project",
     arguments: [
       ("", "no list in Xcode's own style (line 1)"),
-      ("<?xml version=\"1.0\"?>", "no list in Xcode's own style (line 1)"),
       ("{ objects = {\n A = { isa = X;\n", "the file ends too early (line 3)"),
       ("{\n a = \"b\n", "a string that does not end (line 2)"),
       ("{ a = b;\n<<<<<<< HEAD\n c = d;", "a merge conflict (line 2)"),
@@ -153,5 +152,37 @@ struct XcodeProjectTests {
     let bytes: [UInt8] = [0xff, 0xfe, 0x2f, 0x00]
     let utf16 = bytes.withUnsafeBufferPointer { readProject(.xcode, at: path, $0) }
     #expect(utf16.notes.map(\.reason) == ["encoded as UTF-16, not UTF-8"])
+  }
+
+  @Test("a project in XML is read as one in Xcode's own style")
+  func projectInXML() throws {
+    func xml(_ objects: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0"><dict><key>objects</key><dict>\(objects)</dict><key>rootObject</key><string>P</string></dict></plist>
+      """
+    }
+    let objects = """
+      <key>P</key><dict><key>isa</key><string>PBXProject</string><key>mainGroup</key><string>G</string>
+        <key>targets</key><array><string>T</string></array></dict>
+      <key>G</key><dict><key>isa</key><string>PBXGroup</string><key>sourceTree</key><string>&lt;group&gt;</string>
+        <key>children</key><array><string>F</string></array></dict>
+      <key>F</key><dict><key>isa</key><string>PBXFileReference</string><key>path</key><string>A &quot;1&quot;.swift</string>
+        <key>sourceTree</key><string>&lt;group&gt;</string></dict>
+      <key>T</key><dict><key>isa</key><string>PBXNativeTarget</string><key>name</key><string>App</string>
+        <key>productType</key><string>com.apple.product-type.application</string>
+        <key>buildPhases</key><array><string>S</string></array></dict>
+      <key>S</key><dict><key>isa</key><string>PBXSourcesBuildPhase</string><key>files</key><array><string>B</string></array></dict>
+      <key>B</key><dict><key>isa</key><string>PBXBuildFile</string><key>fileRef</key><string>F</string></dict>
+      """
+    let reading = read(.xcode, at: path, xml(objects))
+    #expect(reading.notes == [])
+    #expect(reading.project?.names(of: "/code/A \"1\".swift") == ["App"])
+    let deep = String(repeating: "<array>", count: 5000) + String(repeating: "</array>", count: 5000)
+    for broken in [xml("<key>P</key>"), xml("<key>P</key>" + deep), "<?xml"] {
+      let notes = read(.xcode, at: path, broken).notes
+      #expect(notes.map(\.reason) == ["not readable as an Xcode project: its XML is broken"])
+    }
   }
 }

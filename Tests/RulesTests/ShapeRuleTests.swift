@@ -82,6 +82,15 @@ import Testing
 }
 
 @Suite struct HoleRuleTests {
+  /// A place that only passes a text on is not the one to change, unless no other place is known to give it.
+  @Test func whatIsPassedOnIsToldWhereItIsGiven() {
+    var passing = assignment(identifier("row.{order.title}", "other.{order.title}"), line: 2)
+    passing.isPassedOn = true
+    let found = findings(TextInIdentifier.self, assignments: assignments("row.{order.title}") + [passing])
+    #expect(found.lines == [1, 2])
+    #expect(found.messages[1].hasPrefix("'other.{order.title}'"))
+  }
+
   @Test func visibleTextInAHole() {
     let found = findings(
       TextInIdentifier.self,

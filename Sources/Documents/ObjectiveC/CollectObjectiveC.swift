@@ -40,8 +40,9 @@ package func collectObjectiveC(
 
   let text = SourceText(bytes)
   let notes = NameNotes(looksForAccessibility: facts.traces.contains(.accessibility))
-  let reader = Reader(
+  var reader = Reader(
     code.kept, text: text, notes: notes, readsActions: !facts.traces.isEmpty || isTest, readsConditions: isTest)
+  reader.isHeader = isHeader
   var file = FileReader(reader)
   file.read()
   for line in lines {

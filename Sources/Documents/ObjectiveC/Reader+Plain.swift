@@ -44,7 +44,7 @@ extension Reader {
     return PropertyFact(
       name: declarator.name.text, position: position(declarator.name), type: type(of: declarator, specifiers),
       isStatic: false, isLet: specifiers.isConst, attributes: [], value: value, getter: nil, observers: [], end: end,
-      isPrivate: specifiers.isStatic)
+      isPrivate: specifiers.isStatic && !isHeader)
   }
 
   private mutating func function(_ declarator: Declarator, _ specifiers: Specifiers) -> PlainDeclaration {
@@ -65,7 +65,7 @@ extension Reader {
           .init(label: nil, name: $0.name, type: $0.type, attributes: [], defaultValue: nil)
         },
         result: isVoid ? nil : specifiers.type, isStatic: false, attributes: [], body: block,
-        isPrivate: specifiers.isStatic))
+        isPrivate: specifiers.isStatic && !isHeader))
   }
 
   /// The code of a function or method, from its brace to the one that closes it.

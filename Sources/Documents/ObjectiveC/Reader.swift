@@ -10,6 +10,8 @@ struct Reader {
   let readsActions: Bool
   /// Whether all is kept that is asked in conditions, as a test's queries are.
   let readsConditions: Bool
+  /// Whether it is a header: what is static there each file has that imports it.
+  var isHeader = false
   let tokens: [Token]
   var index = 0
   /// How deep brackets nest at `index`.

@@ -60,7 +60,7 @@ struct ObjectTargets: Sendable {
     if names == ["view"], scope.locals["view"] == nil, let own, let root = UIKitClass.rootViews[own.uiKitName] {
       return UIKitTypes.ClassReference(name: root, id: nil, uiKitName: root)
     }
-    return types.type(ofPath: receiver, in: scope)
+    return types.type(ofPath: receiver, in: scope) ?? evaluator.heldView(receiver, types, in: scope)?.reference
   }
 
   /// What an identifier of an object of the class lands on; `names` is the path that the code at hand calls it by.

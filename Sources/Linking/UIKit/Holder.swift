@@ -11,6 +11,8 @@ enum Holder: Hashable, Sendable {
   case global(String)
   /// What a function or computed property gives.
   case result(file: Int, position: Position)
+  /// What a function that no object has gives to the code of a type.
+  case share(file: Int, position: Position, of: SymbolTable.TypeID)
   /// What is constructed at the place.
   case construction(file: Int, position: Position)
   /// Every object of the class.
@@ -28,7 +30,7 @@ enum Referent: Hashable, Sendable {
 
 /// Notes which names stand for which objects, in the order in which code says so.
 struct HoldingNotes: Sendable {
-  fileprivate private(set) var notes: [(holder: Holder, referent: Referent)] = []
+  private(set) var notes: [(holder: Holder, referent: Referent)] = []
   /// Which of them say what code assigns to a property, and where.
   fileprivate private(set) var arrivals: [(note: Int, site: UIKitVisitor.Site)] = []
 
@@ -86,6 +88,14 @@ struct Holdings: Sendable {
     }
   }
 
+  /// What the name stands for, as far as code says so.
+  private func standing(for holder: Holder) -> [Referent] {
+    if let found = referents[holder] { return found }
+    // What is made for all is what each has.
+    if case .share(let file, let position, _) = holder { return [.holder(.result(file: file, position: position))] }
+    return []
+  }
+
   /// Where properties are assigned.
   var arrivalSpots: [UIKitVisitor.Spot] { arrivals.values.flatMap { $0.values.flatMap { $0.map(\.spot) } } }
 
@@ -94,7 +104,7 @@ struct Holdings: Sendable {
   func arrivals(of object: Int, at holder: Holder) -> [UIKitVisitor.Site]? {
     guard let assigned = arrivals[holder] else { return nil }
     var sites: [UIKitVisitor.Site] = []
-    for referent in referents[holder] ?? [] {
+    for referent in standing(for: holder) {
       var isIt = referent == .object(object)
       if case .holder(let inner) = referent { isIt = objects(of: inner).contains(object) }
       guard isIt else { continue }
@@ -123,9 +133,13 @@ struct Holdings: Sendable {
     var seen: Set<Holder> = []
     while seen.insert(current).inserted {
       var next: Holder?
-      for referent in referents[current] ?? [] {
+      for referent in standing(for: current) {
         guard case .holder(let inner) = referent else { continue }
-        if case .result = inner, !inPlace.contains(inner) { return current }
+        switch inner {
+        case .share: return current
+        case .result where !inPlace.contains(inner): return current
+        default: break
+        }
         next = next ?? inner
       }
       guard let next else { return nil }
@@ -139,14 +153,14 @@ struct Holdings: Sendable {
     var current = holder
     var seen: Set<Holder> = []
     while seen.insert(current).inserted {
-      let all = referents[current] ?? []
+      let all = standing(for: current)
       if all.count == 1, case .holder(let inner) = all[0] {
         current = inner
         continue
       }
       let isNamed = all.contains { referent in
         switch referent {
-        case .object, .holder(.result), .holder(.construction): false
+        case .object, .holder(.result), .holder(.share), .holder(.construction): false
         case .holder: true
         }
       }
@@ -160,11 +174,11 @@ struct Holdings: Sendable {
     var found: [Int] = []
     var taken: Set<Int> = []
     var seen: Set<Holder> = [holder]
-    var pending = Array((referents[holder] ?? []).reversed())
+    var pending = Array((standing(for: holder)).reversed())
     while let next = pending.popLast() {
       switch next {
       case .object(let index): if taken.insert(index).inserted { found.append(index) }
-      case .holder(let inner): if seen.insert(inner).inserted { pending += (referents[inner] ?? []).reversed() }
+      case .holder(let inner): if seen.insert(inner).inserted { pending += (standing(for: inner)).reversed() }
       }
     }
     return found
@@ -175,7 +189,7 @@ struct Holdings: Sendable {
     var seen: Set<Holder> = [holder]
     var pending = [holder]
     while let next = pending.popLast() {
-      let further = (referents[next] ?? []).compactMap { if case .holder(let inner) = $0 { inner } else { nil } }
+      let further = (standing(for: next)).compactMap { if case .holder(let inner) = $0 { inner } else { nil } }
       if further.isEmpty { found.append(next) }
       pending += further.filter { seen.insert($0).inserted }
     }

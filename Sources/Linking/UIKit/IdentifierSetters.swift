@@ -23,6 +23,8 @@ struct IdentifierSetters: Sendable {
   }
 
   private var setters: [String: [Setter]] = [:]
+  /// The app's other functions that have a name of the platform's setters: they may set that of another view.
+  private var namesakes: [String: [FunctionFact]] = [:]
   /// The properties that extensions of UIKit's classes have, and that pass on what they are given in some form:
   /// `view.accessibility = .id("pay")`.
   private(set) var properties: Set<String> = []
@@ -58,7 +60,10 @@ struct IdentifierSetters: Sendable {
       let isObject =
         types.reference(to: id) != nil || UIKitClass.table[symbols.types[id].simpleName] != nil || name == "NSObject"
         || symbols.types[id].kind == .protocol || name == "UIAccessibilityIdentification"
-      guard isObject, let names = function.body?.namesInAssignedIdentifiers else { continue }
+      guard isObject, let names = function.body?.namesInAssignedIdentifiers else {
+        if Self.isPlatforms(function.name) { namesakes[function.name, default: []].append(function) }
+        continue
+      }
       let carrying = function.parameters.filter {
         names.contains($0.name) && symbols.isText($0.type, in: id, file: code.member.file)
       }
@@ -118,6 +123,7 @@ struct IdentifierSetters: Sendable {
         ($0.label == "forKey" || $0.label == "forKeyPath") && $0.value == .string("accessibilityIdentifier")
       }
     guard isPlatforms, link.name != "setValue" || isKeyValueCoding else { return nil }
+    if namesakes[link.name]?.contains(where: { $0.accepts(arguments) }) == true { return nil }
     let (identifier, way) = evaluator.identifier(of: arguments[0].value, in: scope)
     return identifier.state == .none
       ? nil : GivenIdentifier(identifier: identifier, place: place, way: way)

@@ -58,7 +58,7 @@ extension UIKitVisitor {
       return !reference.isRepeated && !reference.isViewController
     // A parameter may stand for what is passed by code that is not followed.
     case .local(_, let body, _): return body != gift.site?.body
-    case .member, .global, .result, .construction, .documented: return true
+    case .member, .global, .result, .share, .construction, .documented: return true
     }
   }
 }

@@ -54,8 +54,8 @@ struct UIKitObjects: Sendable {
     var takers: [(gift: UIKitVisitor.Gift, slots: [Slot], objects: [Int])] = []
     var isDecided: Set<Int> = []
     for (index, gift) in visitor.gifts.enumerated() {
-      let taking = lasting.objects(of: index)
-      if taking.isEmpty { continue }
+      let taking = lasting.objects(of: index).filter { visitor.mayMean($0, by: gift) }
+      if taking.isEmpty || gift.source != nil { continue }
       let passed = visitor.passed(gift, holdings, knowing)
       for object in taking {
         let given = passed[object] ?? visitor.known(gift, to: objects[object], values).map { [$0] } ?? []
@@ -65,6 +65,12 @@ struct UIKitObjects: Sendable {
       let slots = passed.isEmpty ? values.slots(behind: gift) : []
       takers.append((gift, slots, taking))
       if !slots.isEmpty { isDecided.formUnion(taking) }
+    }
+    for (index, gift) in visitor.gifts.enumerated() {
+      guard let source = gift.source else { continue }
+      let sources = holdings.objects(of: .instances(source))
+      let handedOn = sources.isEmpty ? [gift.given] : sources.flatMap { givenTo[$0] }
+      for object in lasting.objects(of: index) where !sources.contains(object) { givenTo[object] += handedOn }
     }
     var decided: [Int: [(gift: UIKitVisitor.Gift, slots: [Slot])]] = [:]
     for (gift, slots, taking) in takers where !isDecided.isDisjoint(with: taking) {
@@ -119,7 +125,7 @@ struct UIKitObjects: Sendable {
       var element = element(index)
       element.places = (items[index, default: []] + element.places).sorted()
       let shownOn = self.screens(showing: index, screens)
-      if shownOn.isEmpty, let owner = object.scope.type { element.component = symbols.types[owner].name }
+      if shownOn.isEmpty, let owner = object.owner { element.component = symbols.types[owner].name }
       if shownOn.isEmpty { elements.append(element) }
       for screen in shownOn {
         var here = element
@@ -155,7 +161,7 @@ struct UIKitObjects: Sendable {
   /// The screens that show an object.
   func screens(showing index: Int, _ screens: UIKitScreens) -> [String] {
     if let scene = objects[index].document?.scene { return [screens.scenes[scene].name] }
-    return screens.screens(showing: objects[index].scope.type)
+    return screens.screens(showing: objects[index].owner)
   }
 
   func isControl(_ index: Int) -> Bool { objects[index].isControl && !notEdited.contains(index) }
@@ -178,13 +184,13 @@ struct UIKitObjects: Sendable {
     element.hints = object.hints
     element.branches = object.scope.branches
     element.condition = object.scope.condition
-    element.repetition = object.scope.repetition ?? visitor.repetition(of: owner)
+    element.repetition = object.scope.repetition ?? visitor.repetition(of: object.owner)
     element.take(given)
     if lacksDocuments, object.isOutlet, object.document == nil, element.identifier.state == .none {
       element.identifier = .unresolved("a document that could not be read may give one")
     }
     element.verdict = kept.verdicts[index] ?? (element.identifier.state == .none ? .unknown : .reachable)
-    if let owner, visitor.types.reference(to: owner)?.isViewController != true {
+    if let owner = object.owner, visitor.types.reference(to: owner)?.isViewController != true {
       element.component = symbols.types[owner].name
     }
     if let part = object.document {

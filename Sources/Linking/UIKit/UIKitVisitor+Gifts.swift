@@ -75,6 +75,7 @@ extension UIKitVisitor {
       gift.whole = whole(of: links, in: scope)
       return erasures.append(gift)
     }
+    if scope.member == last.name, value.path == ["newValue"], !links.isEmpty { gift.source = scope.type }
     noteWhole(of: links, in: &gift, scope: scope)
     gifts.append(gift)
   }

@@ -33,7 +33,7 @@ extension UIKitVisitor {
         // The closure's own walk notes what it returns.
         note(holder, standsFor: result)
         if case .value = chain.root { holdings.note(inPlace: result) }
-      } else if let inner = self.holder(of: chain.links[...], in: scope) {
+      } else if let links = chain.links(ofType: type), let inner = self.holder(of: links, in: scope) {
         note(holder, standsFor: inner)
       }
     case .ternary(_, let first, let second, _), .binary("??", let first, let second):
@@ -117,17 +117,20 @@ extension UIKitVisitor {
       if let owner {
         for (_, member) in symbols.members(named: last.name, of: owner, taking: last.arguments) {
           if case .function(let function) = member.declaration {
-            return .result(file: member.file, position: function.position)
+            return function.isStatic
+              ? share(function.position, file: member.file, in: scope)
+              : .result(file: member.file, position: function.position)
           }
         }
       }
       guard links.count == 1 else { return nil }
       if let found = symbols.functions[first.name]?.first {
-        return .result(file: found.file, position: found.fact.position)
+        return share(found.fact.position, file: found.file, in: scope)
       }
       return nil
     }
     if let owner = scope.type {
+      if let computed = staticResult(of: links, in: scope) { return computed }
       if links.count > 1, let deeper = memberHolder(of: links, in: scope) { return deeper }
       let path = links.count == 1 ? first.name : links.map(\.name).joined(separator: ".")
       return .member(symbols.declaring(first.name, of: owner) ?? owner, path)
@@ -135,9 +138,33 @@ extension UIKitVisitor {
     return links.count == 1 ? .global(first.name) : nil
   }
 
+  /// What a function gives that no object has: to the code of each type something of its own.
+  private func share(_ position: Position, file: Int, in scope: Scope) -> Holder {
+    guard let type = scope.type else { return .result(file: file, position: position) }
+    return .share(file: file, position: position, of: type)
+  }
+
+  /// What a computed property of a type gives: `Buttons.tabs`.
+  private func staticResult(of links: ArraySlice<Link>, in scope: Scope) -> Holder? {
+    guard links.count == 2, let first = links.first, let last = links.last, first.name.isCapitalised,
+      first.arguments == nil, last.arguments == nil,
+      let owner = symbols.type(named: first.name, in: scope.type, file: scope.file)
+    else { return nil }
+    for (_, member) in symbols.members(named: last.name, of: owner) {
+      guard case .property(let property) = member.declaration, property.isStatic, property.getter != nil else {
+        continue
+      }
+      return share(property.position, file: member.file, in: scope)
+    }
+    return nil
+  }
+
   /// A property of another object, by that object's class.
   func memberHolder(of links: ArraySlice<Link>, in scope: Scope) -> Holder? {
-    guard let last = links.last, let id = types.type(ofPath: links.dropLast(), in: scope)?.id else { return nil }
+    guard let last = links.last else { return nil }
+    guard let id = types.type(ofPath: links.dropLast(), in: scope)?.id else {
+      return evaluator.heldView(links, types, in: scope).map { .member($0.owner, last.name) }
+    }
     guard let owner = symbols.declaring(last.name, of: id) else { return nil }
     return .member(owner, last.name)
   }
@@ -164,6 +191,13 @@ extension Expression {
 }
 
 extension Chain {
+  /// The links with the type in front that an implicit member, `.close`, is one of; nil where that is not known.
+  fileprivate func links(ofType type: TypeName?) -> ArraySlice<Link>? {
+    guard case .implicitMember = root else { return links[...] }
+    guard let type, let first = links.first else { return nil }
+    return [Link(name: type.name, position: first.position, arguments: nil, end: first.position)] + links[...]
+  }
+
   /// What a closure gives that is called in place, `{ … }()`, or that makes the elements of a list: `titles.map { … }`.
   func closureResult(file: Int) -> Holder? {
     if case .value(.closure(let closure)) = root, links.first?.name == "" {
@@ -183,7 +217,7 @@ extension Holder {
     case .local(let file, let body, let name): .local(file: file, body: body, name: "\(name)[\(index)]")
     case .member(let type, let path): .member(type, "\(path)[\(index)]")
     case .global(let name): .global("\(name)[\(index)]")
-    case .result, .construction, .instances, .documented: self
+    case .result, .share, .construction, .instances, .documented: self
     }
   }
 
@@ -196,7 +230,7 @@ extension Holder {
     case .local(_, _, let name), .global(let name):
       name.split(separator: ".").last.map { String($0.prefix { $0 != "[" }) }
     case .member(_, let path): path.split(separator: ".").last.map { String($0.prefix { $0 != "[" }) }
-    case .result, .instances, .construction, .documented: nil
+    case .result, .share, .instances, .construction, .documented: nil
     }
   }
 }

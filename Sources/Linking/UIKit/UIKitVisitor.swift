@@ -36,8 +36,13 @@ struct UIKitVisitor: CodeVisitor {
     var given: [GivenIdentifier] = []
     /// Whether a call behind the initialiser's gives it an identifier.
     var isNamedInPlace = false
+    /// The type whose code has it made by a function of another type, and has it for itself.
+    var taker: SymbolTable.TypeID?
     /// What Interface Builder's documents say of it, where they hold it.
     var document: DocumentPart?
+
+    /// The type that has it.
+    var owner: SymbolTable.TypeID? { taker ?? scope.type }
   }
 
   /// An identifier given to a name.
@@ -57,6 +62,8 @@ struct UIKitVisitor: CodeVisitor {
     var cast: UIKitTypes.ClassReference?
     /// Where it is given, as far as its order among others can be told.
     var site: Site?
+    /// The type that hands on what its objects are given: `set { control.accessibilityIdentifier = newValue }`.
+    var source: SymbolTable.TypeID?
     /// Whether it is given each time that its code runs.
     var isCertain = true
 
@@ -139,7 +146,7 @@ struct UIKitVisitor: CodeVisitor {
         heldBy: holder)
     }
     if let value = property.value {
-      note(holder, standsFor: value, in: scope)
+      note(holder, standsFor: value, as: property.type, in: scope)
       if case .chain(let chain) = value, case .value(.closure(let closure)) = chain.root {
         filledByClosure.append((.result(file: scope.file, position: closure.position), property.name))
       }
@@ -149,7 +156,7 @@ struct UIKitVisitor: CodeVisitor {
         addImplicit(first, type: type, heldBy: holder, in: scope)
       }
     }
-    if property.name == "accessibilityIdentifier", property.getter != nil {
+    if property.name == "accessibilityIdentifier", property.getter != nil, !property.isAnothers {
       // A class that answers with an identifier of its own, whatever it is given.
       let path = Chain(
         root: .name, links: [Link(name: property.name, position: property.position, arguments: nil, end: property.end)],
@@ -285,5 +292,13 @@ struct UIKitVisitor: CodeVisitor {
       let id = symbols.type(named: name, in: owner, file: file), id != owner, symbols.types[id].kind == .class
     else { return }
     mentions[owner, default: []].insert(id)
+  }
+}
+
+extension PropertyFact {
+  /// Whether what it gives is what another object has under the same name: `get { control.accessibilityIdentifier }`.
+  var isAnothers: Bool {
+    guard let path = getter?.result?.path else { return false }
+    return path.count > 1 && path.last == name && path.first != "self"
   }
 }

@@ -95,6 +95,8 @@ extension Evaluator {
       links.removeFirst()
       return runtimeClasses(of: known(type, in: scope))
     case "#function": return functionName(in: scope)
+    case "newValue" where scope.locals[first.name] == nil && symbols.isObserved(scope.member, of: scope.type):
+      return .unresolved("what '\(scope.member)' is set to is known only at run time")
     default: break
     }
     if let local = scope.locals[first.name] {
@@ -185,7 +187,9 @@ extension Evaluator {
       if case .instance(let id, let known)? = instance(of: local.type, in: scope) { return .instance(id, known) }
       let inner = scope.expecting(local.type.map { Scope.Expectation(type: $0, owner: scope.type, file: scope.file) })
       let fallback = local.value.map { value(of: $0, in: inner, depth: depth + 1) }
-      return .unresolved("parameter \(name)", fallbacks: fallback?.texts ?? [], nature: nature)
+      let isPassed = uncalled.isEmpty || !uncalled.contains(.parameter(MemberReference(scope), name: name))
+      let reason = isPassed ? "parameter \(name)" : "parameter \(name), which no call in the audited files passes"
+      return .unresolved(reason, fallbacks: fallback?.texts ?? [], nature: nature)
     case .variable, .bound:
       // What it is made of may be less here than elsewhere.
       let isSame = scope.choices.isEmpty
@@ -311,6 +315,14 @@ extension Evaluator {
     }
     if !alternatives.isEmpty { return alternatives.joinedAlternatives() }
     return functions.isEmpty ? nil : call(link, of: functions, on: object, in: scope, depth: depth)
+  }
+}
+
+extension SymbolTable {
+  /// Whether a type has a property of the name with code for what it is set to.
+  fileprivate func isObserved(_ name: String, of type: TypeID?) -> Bool {
+    guard let type, case .property(let property)? = types[type].members[name]?.first?.declaration else { return false }
+    return !property.observers.isEmpty
   }
 }
 

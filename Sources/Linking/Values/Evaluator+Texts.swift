@@ -42,6 +42,7 @@ extension Evaluator {
   /// The value of a part of a text; one that is not known becomes a hole.
   func piece(_ expression: Expression, named name: String, in scope: Scope, depth: Int) -> Value {
     let value = value(of: expression, in: scope, depth: depth)
+    if value.isNothing, isBound(expression, in: scope) { return .nothing }
     return printed(value) ?? hole(for: value, of: expression, named: name, in: scope)
   }
 
@@ -70,8 +71,22 @@ extension Evaluator {
   /// The value of a side of a `+`, which prints nothing: what is no text there is added up by the app itself.
   func operand(_ expression: Expression, in scope: Scope, depth: Int) -> Value {
     let value = value(of: expression, in: scope, depth: depth)
+    if value.isNothing, isBound(expression, in: scope) { return .nothing }
     let isText = !value.alternatives.contains { if case .enumCase = $0 { true } else { false } }
     return isText ? printed(value) ?? hole(for: value, of: expression, named: expression.shortName, in: scope) : value
+  }
+
+  /// Whether the expression is made of a name that a condition binds: where that is nil, the code is never come to.
+  private func isBound(_ expression: Expression, in scope: Scope) -> Bool {
+    switch expression {
+    case .binary("+", let first, let second): return isBound(first, in: scope) || isBound(second, in: scope)
+    case .interpolation: return true
+    default: break
+    }
+    guard let name = expression.ownName else { return false }
+    if scope.unwrapped.contains(name) { return true }
+    guard let local = scope.locals[name], case .bound = local.origin else { return false }
+    return local.payload == nil
   }
 
   private func hole(for value: Value, of expression: Expression, named name: String, in scope: Scope) -> Value {
@@ -119,8 +134,10 @@ extension Evaluator {
     }
   }
 
-  /// Texts put one behind the other, each alternative of one with each of the next.
+  /// Texts put one behind the other, each alternative of one with each of the next; nil where a part is, which code comes
+  /// to only if it is not.
   func joined(_ parts: [Value]) -> Value {
+    if parts.contains(where: \.isNothing) { return .nothing }
     var texts = [IdentifierText([])]
     for part in parts {
       guard var alternatives = part.texts else { return .unresolved("a part of the text is not known") }

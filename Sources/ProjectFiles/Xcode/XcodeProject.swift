@@ -1,5 +1,11 @@
 /// Reads `App.xcodeproj/project.pbxproj`.
 func readXcodeProject(_ path: String, _ bytes: UnsafeBufferPointer<UInt8>) -> ProjectReading {
+  if XMLPlist.isOne(bytes) {
+    guard let list = XMLPlist.oldStyle(bytes) else {
+      return ProjectReading(nil, [ProjectNote(path: path, "not readable as an Xcode project: its XML is broken")])
+    }
+    return list.withUnsafeBufferPointer { readXcodeProject(path, $0) }
+  }
   let bundle = ProjectPath.parent(of: path)
   do throws(OldStylePlist.Problem) {
     let plist = try OldStylePlist(bytes)

@@ -84,7 +84,7 @@ package struct LocalizedIdentifier: Rule {
   package init() {}
 
   package func check(_ project: Project) -> [Finding] {
-    project.inventory.distinctAssignments.compactMap { assignment in
+    project.inventory.distinctAssignments.filter { !$0.isPassedOn }.compactMap { assignment in
       let texts = assignment.identifier.texts.map { AssignedText(text: $0, assignment: assignment) }
       guard assignment.identifier.isLocalized || texts.contains(where: \.isLocalized) else { return nil }
       return Self.finding(.localized(assignment.identifier.values.first), about: assignment)

@@ -45,7 +45,10 @@ extension ScreenWalk {
     } else if isScreenElsewhere, chain.identifier != nil {
       walkNamedScreen(component, inner)
     }
-    if !isScreenElsewhere, surroundings.frame.depth < Self.deepest {
+    var isWalked = component.bodies.isEmpty
+    if isScreenElsewhere || surroundings.frame.depth >= Self.deepest {
+      isWalked = true
+    } else {
       noteShown(component.id)
       for body in component.bodies {
         var told = inner
@@ -53,10 +56,11 @@ extension ScreenWalk {
         told.frame = surroundings.frame.entering(
           node, component: symbols.types[component.id].name, body, slots: slots)
         record(explicitNode(kind: kind, node, chain, surroundings, outer), of: chain) { walk in
-          walk.enter(body, told, contentUse: slots.isEmpty ? nil : node.place)
+          if walk.enter(body, told, contentUse: slots.isEmpty ? nil : node.place) { isWalked = true }
         }
       }
     }
+    guard isWalked else { return }
     // What the component does not show where the walk can see it stands somewhere inside.
     var content = surroundings.adrift
     if component.isPlatformContainer { content.passBarrier() }

@@ -73,14 +73,15 @@ extension ScreenWalk {
     _ outer: Surroundings
   ) {
     let slots = UseFrame.slots(passed, of: surroundings.frame)
+    var isWalked = requests.isEmpty
     for (index, request) in requests.enumerated() {
       var member = surroundings
       // Of several that are meant by the name one is shown.
       let alternative = requests.count > 1 ? Branch(place: node.place, alternative: index) : nil
       member.frame = surroundings.frame.entering(node, toldBy: request.teller, slots: slots, alternative: alternative)
-      enter(request, member, contentUse: slots.isEmpty ? nil : node.place)
+      if enter(request, member, contentUse: slots.isEmpty ? nil : node.place) { isWalked = true }
     }
-    walkRest(of: passed, slots, outer.adrift)
+    if isWalked { walkRest(of: passed, slots, outer.adrift) }
   }
 
   /// Goes through the modifiers from the outside in, so that the surroundings become those of the view itself. Gives back
@@ -165,8 +166,9 @@ extension ScreenWalk {
       var inner = surroundings
       let slots = UseFrame.slots(own.passed, of: surroundings.frame)
       inner.frame = inner.frame.leavingModifiedView.entering(node, toldBy: own.body.teller, slots: slots)
-      enter(own.body, inner, contentUse: slots.isEmpty ? nil : modifier.place)
-      walkRest(of: own.passed, slots, surroundings.adrift)
+      if enter(own.body, inner, contentUse: slots.isEmpty ? nil : modifier.place) {
+        walkRest(of: own.passed, slots, surroundings.adrift)
+      }
     }
   }
 

@@ -58,9 +58,11 @@ struct ScreenWalk {
     var isHidden: Bool
     var isRevealed: Bool
     var isRepeated: Bool
-    /// The calls that the identifiers come from, and the one that passes content.
+    /// The calls that the identifiers come from.
     var uses: [Place]
-    var content: Place?
+    /// The views that pass content, and the modifier that does.
+    var passing: [ObjectIdentifier]
+    var contentUse: Place?
   }
 
   static let deepest = 60
@@ -198,8 +200,10 @@ struct ScreenWalk {
   // MARK: Outlines
 
   /// Walks the views of a body or member, once for each way its surroundings change them, and not too often.
-  /// `contentUse` is the call that passes content to it.
-  mutating func enter(_ request: Outline.Request, _ surroundings: Surroundings, contentUse: Place? = nil) {
+  /// `contentUse` is the call that passes content to it. Says whether they were not walked in this way before: what they
+  /// are passed is then listed already.
+  @discardableResult
+  mutating func enter(_ request: Outline.Request, _ surroundings: Surroundings, contentUse: Place? = nil) -> Bool {
     var (request, surroundings) = (request, surroundings)
     let member = request.key.member
     if request.key.uses.count > Self.deepestTold, request.key.call == nil, visits[member, default: 0] >= Self.mostTold {
@@ -207,14 +211,18 @@ struct ScreenWalk {
       surroundings.frame = surroundings.frame.untold
     }
     let frame = surroundings.frame
-    guard frame.depth <= Self.deepest, visits[member, default: 0] < Self.mostVisits else { return }
-    if recorder != nil { return recordOutline(request, surroundings, contentUse) }
+    guard frame.depth <= Self.deepest, visits[member, default: 0] < Self.mostVisits else { return true }
+    if recorder != nil {
+      recordOutline(request, surroundings, contentUse)
+      return true
+    }
     let key = VisitKey(
       outline: request.key, naming: surroundings.naming?.given.place,
       isAdrift: surroundings.naming?.isAdrift == true, isMerged: surroundings.isMerged,
       isCombined: surroundings.isCombined, isHidden: surroundings.isHidden, isRevealed: surroundings.isRevealed,
-      isRepeated: frame.repetition != nil, uses: frame.uses, content: contentUse)
-    guard visited.insert(key).inserted else { return }
+      isRepeated: frame.repetition != nil, uses: frame.uses, passing: frame.passing,
+      contentUse: contentUse)
+    guard visited.insert(key).inserted else { return false }
     visits[member, default: 0] += 1
     reached.insert(member)
     let outline = outlines[request]
@@ -222,6 +230,7 @@ struct ScreenWalk {
       leftOut[member] = leftOut[member]?.intersection(outline.leftOut) ?? outline.leftOut
     }
     walk(outline.nodes, surroundings)
+    return true
   }
 
   /// Walks an outline for a tree: each time that it is shown, unless it shows itself.

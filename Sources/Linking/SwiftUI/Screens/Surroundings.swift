@@ -16,6 +16,8 @@ final class UseFrame: Sendable {
   let repetition: Place?
   /// The views that were passed in, by the names that show them.
   let slots: [String: Content]
+  /// The views that passed these, and those that passed what is in them, outermost first.
+  let passing: [ObjectIdentifier]
   /// How many members and components were entered on the way here.
   let depth: Int
 
@@ -33,7 +35,7 @@ final class UseFrame: Sendable {
   init(
     use: Place? = nil, component: String? = nil, uses: [Place] = [], omission: Omission? = nil,
     branches: [Branch] = [], condition: String? = nil, repetition: Place? = nil, slots: [String: Content] = [:],
-    depth: Int = 0
+    passing: [ObjectIdentifier] = [], depth: Int = 0
   ) {
     self.use = use
     self.component = component
@@ -43,6 +45,7 @@ final class UseFrame: Sendable {
     self.condition = condition
     self.repetition = repetition
     self.slots = slots
+    self.passing = passing
     self.depth = depth
   }
 
@@ -59,7 +62,8 @@ final class UseFrame: Sendable {
       use: use, component: component, uses: teller.map { uses + [$0] } ?? uses, omission: omission,
       branches: branches(at: node) + (alternative.map { [$0] } ?? []), condition: node.scope.condition ?? condition,
       repetition: node.scope.repetition ?? repetition,
-      slots: slots.isEmpty ? self.slots : self.slots.merging(slots) { $1 }, depth: depth + 1)
+      slots: slots.isEmpty ? self.slots : self.slots.merging(slots) { $1 },
+      passing: slots.isEmpty ? passing : passing(by: node), depth: depth + 1)
   }
 
   /// The frame inside a component.
@@ -69,7 +73,8 @@ final class UseFrame: Sendable {
     UseFrame(
       use: node.place, component: component, uses: body.teller.map { uses + [$0] } ?? uses, omission: body.omission,
       branches: branches(at: node), condition: node.scope.condition ?? condition,
-      repetition: node.scope.repetition ?? repetition, slots: slots, depth: depth + 1)
+      repetition: node.scope.repetition ?? repetition, slots: slots,
+      passing: slots.isEmpty ? [] : passing(by: node), depth: depth + 1)
   }
 
   /// The frame of content that is shown at a node of this frame.
@@ -78,14 +83,20 @@ final class UseFrame: Sendable {
     return UseFrame(
       use: own.use, component: own.component, uses: own.uses, omission: own.omission, branches: branches(at: node),
       condition: node.scope.condition ?? condition, repetition: node.scope.repetition ?? repetition,
-      slots: own.slots, depth: depth + 1)
+      slots: own.slots, passing: own.passing, depth: depth + 1)
+  }
+
+  /// The views that pass views on, with one more; a component that shows itself passes them on without end.
+  private func passing(by node: ViewNode) -> [ObjectIdentifier] {
+    let node = ObjectIdentifier(node)
+    return passing.contains(node) ? passing : passing + [node]
   }
 
   /// The frame of what is not told its identifiers.
   var untold: UseFrame {
     UseFrame(
       use: use, component: component, omission: omission, branches: branches, condition: condition,
-      repetition: repetition, slots: slots, depth: depth)
+      repetition: repetition, slots: slots, passing: passing, depth: depth)
   }
 
   /// The frame for another modifier, which stands on another view.
@@ -93,21 +104,22 @@ final class UseFrame: Sendable {
     guard slots[ViewNode.modifiedSelf] != nil else { return self }
     return UseFrame(
       use: use, component: component, uses: uses, omission: omission, branches: branches, condition: condition,
-      repetition: repetition, slots: slots.filter { $0.key != ViewNode.modifiedSelf }, depth: depth)
+      repetition: repetition, slots: slots.filter { $0.key != ViewNode.modifiedSelf }, passing: passing,
+      depth: depth)
   }
 
   /// The frame inside one of several alternatives.
   func choosing(_ branch: Branch) -> UseFrame {
     UseFrame(
       use: use, component: component, uses: uses, omission: omission, branches: branches + [branch],
-      condition: condition, repetition: repetition, slots: slots, depth: depth)
+      condition: condition, repetition: repetition, slots: slots, passing: passing, depth: depth)
   }
 
   /// The frame of what is there in one alternative only.
   func inside(_ branch: Branch) -> UseFrame {
     UseFrame(
       use: use, component: component, uses: uses, omission: omission, branches: branches + [branch],
-      condition: condition, repetition: repetition, slots: slots, depth: depth)
+      condition: condition, repetition: repetition, slots: slots, passing: passing, depth: depth)
   }
 
   func branches(at node: ViewNode) -> [Branch] {
