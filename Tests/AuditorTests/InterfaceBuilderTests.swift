@@ -345,4 +345,36 @@ import Testing
         "      map ",
       ])
   }
+
+  @Test("the module of the target is that of the target which has the document, whatever was saved")
+  func moduleOfTheTarget() throws {
+    let storyboard = storyboard(
+      """
+      <viewController id="c" customClass="BrowseController"><view key="view" id="v"><subviews>
+        <view id="b" customClass="Card" customModule="App" customModuleProvider="target"/>
+      </subviews></view></viewController>
+      """)
+    func card(_ name: String) -> String {
+      """
+      import UIKit
+      class BrowseController: UIViewController {}
+      class Card: UIView { override func awakeFromNib() { accessibilityIdentifier = "\(name).card" } }
+      """
+    }
+    let folder = try Folder([
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [.target(name: "App"), .target(name: "Share")])
+      """,
+      "Sources/App/Browse.swift": card("app"), "Sources/Share/Browse.swift": card("share"),
+      "Sources/App/Main.storyboard": storyboard, "Sources/Share/Main.storyboard": storyboard,
+    ])
+    let report = try Audit(settings: Settings()).run(on: ["."], workingFolder: folder.path)
+    let cards = report.inventory.elements.filter { $0.kind == "Card" }
+    #expect(
+      cards.map { "\($0.place.file) \($0.identifier.values)" }.sorted() == [
+        #"Sources/App/Main.storyboard ["app.card"]"#, #"Sources/Share/Main.storyboard ["share.card"]"#,
+      ])
+  }
 }

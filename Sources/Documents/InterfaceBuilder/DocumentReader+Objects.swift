@@ -34,6 +34,7 @@ extension DocumentReader {
     object.key = attributes["key"]
     object.customClass = attributes["customClass"]
     object.customModule = attributes["customModule"]
+    object.isOfTarget = attributes["customModuleProvider"] == "target"
     object.storyboardIdentifier = attributes["storyboardIdentifier"]
     object.text = ["text", "title", "placeholder"].lazy.compactMap { attributes[$0] }.first { !$0.isEmpty }
     // An activity indicator that hides when it stops shows itself when it starts.

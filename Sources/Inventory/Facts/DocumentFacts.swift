@@ -95,6 +95,8 @@ package struct DocumentObject: Sendable, Hashable {
   package var className: String
   package var customClass: String?
   package var customModule: String?
+  /// Whether Xcode puts the module of the target in the place of ``customModule`` that compiles the document.
+  package var isOfTarget = false
   package var place: Place
   /// The object that holds it, by its index.
   package var parent: Int?

@@ -8,7 +8,15 @@ struct DocumentClasses {
   /// The app's own class of an object; nil where the document names none, or one that the app does not declare.
   func id(of object: DocumentObject, in document: DocumentFacts) -> SymbolTable.TypeID? {
     guard let name = object.customClass else { return nil }
-    let declared = symbols.ids(named: name).filter { symbols.types[$0].kind == .class }
+    var declared = symbols.ids(named: name).filter { symbols.types[$0].kind == .class }
+    // The module that was saved last says little: a document may have been copied from another target.
+    if object.isOfTarget, declared.count > 1 {
+      func shared(_ id: SymbolTable.TypeID) -> Int {
+        symbols.files[symbols.types[id].file].file.sharedBytes(with: document.file)
+      }
+      let most = declared.map(shared).max()
+      declared = declared.filter { shared($0) == most }
+    }
     let ofModule = declared.filter { symbols.files[symbols.types[$0].file].module == object.customModule }
     return symbols.nearest(ofModule.isEmpty ? declared : ofModule, toPath: document.file)
   }

@@ -256,7 +256,7 @@ extension SymbolTable {
 
 extension String {
   /// How many bytes the two begin with alike.
-  fileprivate func sharedBytes(with other: String) -> Int {
+  func sharedBytes(with other: String) -> Int {
     var (first, second) = (self, other)
     return first.withUTF8 { first in
       second.withUTF8 { second in

@@ -15,7 +15,8 @@ extension ScreenWalk {
     noteExplicitElement(kind: kind, node, chain, surroundings, outer)
     var inner = surroundings
     if chain.identifier != nil { inner.name(as: .use, at: node.place, since: outer) }
-    if let type = component.wrapped, let given = chain.identifier ?? inner.naming?.given {
+    // A part of another element does not take the name of the whole.
+    if let type = component.wrapped, let given = chain.identifier ?? (inner.isMerged ? nil : inner.naming?.given) {
       var element = evaluator.element(kind, chain.trait ?? type, node.link, in: node.scope)
       element.take(given)
       settle(&element, node, chain, surroundings, outer)

@@ -8,8 +8,8 @@ extension ScreenWalk {
     kind: String, _ node: ViewNode, _ chain: ChainEffects, _ surroundings: Surroundings, _ outer: Surroundings
   ) {
     // In a style a tap is that of the control which has the style; in the label of a control it is the control's.
-    guard let tap = chain.tapGesture, chain.trait == nil, chain.children != "combine", !outer.isMerged,
-      !symbols.isStyleBody(node.scope), !isModifiedView(node, in: surroundings.frame)
+    guard let tap = chain.tapGesture, chain.lacksRole, !outer.isMerged, !symbols.isStyleBody(node.scope),
+      !isModifiedView(node, in: surroundings.frame)
     else { return }
     if surroundings.isWholeScreen, SwiftUIConstruct.filling.contains(kind) { return }
     var element = evaluator.element(kind, .other, node.link, in: node.scope)
@@ -25,8 +25,9 @@ extension ScreenWalk {
   mutating func noteExplicitElement(
     kind: String, _ node: ViewNode, _ chain: ChainEffects, _ surroundings: Surroundings, _ outer: Surroundings
   ) {
-    guard chain.children != nil, chain.tapGesture == nil, !isModifiedView(node, in: surroundings.frame),
-      let given = chain.identifier
+    guard chain.children != nil, chain.tapGesture == nil || !chain.lacksRole,
+      !isModifiedView(node, in: surroundings.frame),
+      let given = chain.identifier ?? outer.naming?.given
     else { return }
     var element = evaluator.element(kind, chain.trait ?? .other, node.link, in: node.scope)
     element.take(given)
@@ -132,4 +133,10 @@ extension Verdict {
 
 extension Identifier {
   fileprivate var isResolved: Bool { state == .known || state == .pattern }
+}
+
+extension ChainEffects {
+  /// Whether a view that reacts to taps is left without a role: neither has it a trait, nor is it one element that has the
+  /// gesture as its action.
+  fileprivate var lacksRole: Bool { trait == nil && children != "combine" }
 }
