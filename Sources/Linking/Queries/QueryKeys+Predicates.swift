@@ -44,8 +44,7 @@ extension QueryKeys {
   /// What a comparison with a text looks for.
   private static func key(_ operand: Identifier, _ means: PredicateFormat.Means) -> Identifier {
     switch operand.state {
-    case .known,
-      .pattern where means != .other:
+    case .known where means != .other, .pattern where means != .other:
       .oneOf(operand.texts.map { $0.matching(means) })
     case .known, .pattern: .unresolved("a predicate that compares by a pattern", fallbacks: operand.texts)
     case .none, .unresolved: operand
