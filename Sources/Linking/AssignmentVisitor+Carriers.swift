@@ -125,7 +125,9 @@ extension AssignmentVisitor {
       }
       // What stays open may have fall-backs by now, or a reason that lies further back.
       let isOpen = assignments[index].identifier.isUnknown && found.identifier.isUnknown
-      let isBetter = found.identifier.state != .none && !found.identifier.texts.isEmpty
+      let isBetter =
+        found.identifier.state != .none && !found.identifier.texts.isEmpty
+        && (found.identifier.state != .unresolved || assignments[index].identifier.state != .pattern)
       guard isBetter || isOpen, !found.identifier.isOnlyHoles else { continue }
       if found.identifier != assignments[index].identifier { assignments[index].isPassedOn = true }
       assignments[index].identifier = found.identifier
