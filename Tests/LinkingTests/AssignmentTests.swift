@@ -276,7 +276,7 @@ import Testing
     #expect(found.assignments.count == expected.count)
   }
 
-  @Test func aParameterForWhichNoCallGivesAnythingSaysSo() {
+  @Test func aParameterThatNoCallFillsSaysSo() {
     func reason(_ calls: String) -> String? {
       inventory(
         of: """
@@ -289,6 +289,6 @@ import Testing
     }
     #expect(reason("tag(\"a\")") == "no call in the audited files passes an identifier")
     #expect(reason("tag(\"a\"); tag(\"b\", identifier: \"page.b\")") == nil)
-    #expect(reason("") == "parameter identifier")
+    #expect(reason("") == "parameter identifier, which no call in the audited files passes")
   }
 }
