@@ -100,7 +100,7 @@ import Testing
       declarations: setter)
     #expect(
       found.assigned.filter { !$0.hasPrefix("uikit-property") } == ["wrapper-call button x", "wrapper-call button y"])
-    #expect(found.assigned.filter { $0.hasPrefix("uikit-property") } == ["uikit-property unknown ?parameter id"])
+    #expect(found.assigned.filter { $0.hasPrefix("uikit-property") } == ["uikit-property unknown x"])
     #expect(
       found.assignments.map(\.carrier) == ["identified", "setAccessibilityIdentifier", "accessibilityIdentifier"])
   }
