@@ -31,6 +31,8 @@ struct UIKitObjects: Sendable {
   let lasting: LastingGifts
   /// The objects that never show, or not by themselves.
   let kept: KeptViews
+  /// What tables and collection views hand out, and is an element.
+  private let rows: Set<Int>
 
   init(
     _ visitor: UIKitVisitor, _ context: LinkingContext, knowing: Evaluator, filled: FilledSlots, screens: UIKitScreens
@@ -105,6 +107,7 @@ struct UIKitObjects: Sendable {
     notEdited = Set(visitor.readOnly.flatMap { holdings.objects(of: $0) })
     hierarchy = UIKitHierarchy(visitor, holdings)
     kept = KeptViews(hierarchy, given: given)
+    rows = visitor.namedRows(lasting, holdings)
   }
 
   private var symbols: SymbolTable { visitor.symbols }
@@ -152,9 +155,8 @@ struct UIKitObjects: Sendable {
 
   private func isListed(_ index: Int) -> Bool {
     let object = objects[index]
-    guard object.reference.construct != nil, !object.isHandedOut, object.document?.isElsewhere != true else {
-      return false
-    }
+    guard object.reference.construct != nil, object.document?.isElsewhere != true else { return false }
+    if object.isHandedOut { return rows.contains(index) && given[index] != nil }
     return isControl(index) || given[index] != nil || object.document?.isText == true
   }
 

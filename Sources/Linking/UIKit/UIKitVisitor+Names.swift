@@ -27,7 +27,7 @@ extension UIKitVisitor {
     case .chain(let chain):
       if let made = types.constructed(by: chain, in: scope) {
         makeObject(made.reference, made.link, in: scope, heldBy: holder)
-      } else if wanted.isForTrees, noteHandedOut(chain, as: type, in: scope, heldBy: holder) {
+      } else if noteHandedOut(chain, as: type, in: scope, heldBy: holder) {
         return
       } else if let result = chain.closureResult(file: scope.file) {
         // The closure's own walk notes what it returns.
