@@ -98,13 +98,15 @@ extension AssignmentVisitor {
     }
   }
 
-  /// Looks again at what was not resolved, with an evaluator that knows more: a parameter is what the app's calls pass for
-  /// it.
+  /// Looks again at what was not resolved, with an evaluator that knows more. What is made of a parameter has what the app's
+  /// calls make of it; a place that only passes one on is a hop, and stays unresolved.
   mutating func resolve(with knowing: Evaluator) {
-    let evaluator = knowing.followingParameters
-    var forms = PassedForms(evaluator, landings: landings, sites: sites, parts: parts)
+    let following = knowing.followingParameters
+    var forms = PassedForms(following, landings: landings, sites: sites, parts: parts)
     let calls = Dictionary(sites.map { ($0.place, $0.callPlace) }, uniquingKeysWith: { first, _ in first })
     for (index, origin, scope) in open {
+      let isHop = assignments[index].identifier.isParameter && origin.isBare
+      let evaluator = isHop ? knowing : following
       let found: (identifier: Identifier, way: [Place])
       switch origin {
       case .expression(let value): found = evaluator.identifier(of: value, in: scope)
@@ -120,18 +122,20 @@ extension AssignmentVisitor {
           evaluator.modelText(of: value, form).map { (.oneOf([$0]), []) }
           ?? evaluator.identifier(from: form, named: value.shortName)
       }
-      if found.identifier.state == .none, assignments[index].identifier.isUnknown {
+      if !isHop, found.identifier.state == .none, assignments[index].identifier.isUnknown {
         assignments[index].identifier = .unresolved("no call in the audited files passes an identifier")
       }
       // What stays open may have fall-backs by now, or a reason that lies further back.
       let isOpen = assignments[index].identifier.isUnknown && found.identifier.isUnknown
-      let isBetter = found.identifier.state != .none && !found.identifier.texts.isEmpty
+      let isBetter =
+        found.identifier.state != .none && !found.identifier.texts.isEmpty
+        && (found.identifier.state != .unresolved || assignments[index].identifier.state != .pattern)
       guard isBetter || isOpen, !found.identifier.isOnlyHoles else { continue }
       if found.identifier != assignments[index].identifier { assignments[index].isPassedOn = true }
       assignments[index].identifier = found.identifier
       assignments[index].way = found.way
     }
-    followTargets(with: evaluator)
+    followTargets(with: following)
   }
 
   /// Says of the places that pass an identifier what it ends on.
@@ -147,6 +151,29 @@ extension AssignmentVisitor {
 extension Identifier {
   /// Whether nothing at all is known of it.
   fileprivate var isUnknown: Bool { state == .unresolved && texts.isEmpty }
+
+  /// Whether it is what a parameter is.
+  fileprivate var isParameter: Bool { state == .unresolved && reason?.hasPrefix("parameter ") == true }
+}
+
+extension AssignmentVisitor.Origin {
+  /// Whether it is a name and nothing made of it: `id`, `id ?? "standard"`.
+  fileprivate var isBare: Bool {
+    switch self {
+    case .expression(let value), .passed(let value, _): value.isBareName
+    case .modifier: true
+    }
+  }
+}
+
+extension Expression {
+  fileprivate var isBareName: Bool {
+    switch self {
+    case .binary("??", let first, _): first.isBareName
+    case .ternary(_, let first, let second, _): first.isBareName || second.isBareName
+    default: ownName != nil
+    }
+  }
 }
 
 extension Expression {

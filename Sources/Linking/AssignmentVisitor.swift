@@ -105,8 +105,8 @@ struct AssignmentVisitor: CodeVisitor {
     for (index, link) in chain.links.enumerated() {
       guard let arguments = link.arguments else { continue }
       if let value = link.identifierArgument {
-        let isWide = sink(value, in: scope, on: .view(chain, index))
-        addModifier(link, at: index, of: chain, isWide: isWide, in: scope)
+        let slots = sink(value, in: scope, on: .view(chain, index))
+        addModifier(link, at: index, of: chain, from: slots, in: scope)
       } else if let given = setters.given(byCallAt: index, of: chain, in: scope, evaluator),
         let value = arguments.first?.range
       {
@@ -141,14 +141,20 @@ struct AssignmentVisitor: CodeVisitor {
     addBinding(of: chain, in: scope)
   }
 
-  /// Notes what an identifier that is given begins with, and what its type's code reads for it.
-  /// Says whether so far that may be anything of its type, of which the app's code gives it some.
+  /// Notes what an identifier that is given begins with, and what its type's code reads for it. Gives back the former.
   @discardableResult
-  private mutating func sink(_ value: Expression, in scope: Scope, on ground: Landing.Ground) -> Bool {
+  private mutating func sink(_ value: Expression, in scope: Scope, on ground: Landing.Ground) -> [Slot] {
     let slots = evaluator.slots(of: value, in: scope)
     if !slots.isEmpty { landings.append(Landing(slots: slots, value: value, scope: scope, ground: ground)) }
     if let owner = scope.type { readers[owner, default: []].formUnion(value.names) }
-    return slots.contains(where: symbols.mayBeAnyCase)
+    return slots
+  }
+
+  /// Whether the app's code may tell more of an identifier: so far it may be anything of its type, or has a hole of which
+  /// one slot knows what it is. What several slots are together, each call decides.
+  private func isWide(_ identifier: Identifier, from slots: [Slot]) -> Bool {
+    slots.contains(where: symbols.mayBeAnyCase)
+      || identifier.state == .pattern && Set(slots.filter { !$0.isModel }).count == 1
   }
 
   /// Notes what a setter gives to an object whose class looks at its identifier.
@@ -163,14 +169,14 @@ struct AssignmentVisitor: CodeVisitor {
     }
   }
 
-  private mutating func addModifier(_ link: Link, at index: Int, of chain: Chain, isWide: Bool, in scope: Scope) {
+  private mutating func addModifier(_ link: Link, at index: Int, of chain: Chain, from slots: [Slot], in scope: Scope) {
     guard let range = link.arguments?.first?.range else { return }
     guard let given = evaluator.givenIdentifier(by: link, in: scope), given.identifier.state != .none else { return }
     let target = labels.target(
       targets.target(of: chain, upTo: index, in: scope), at: link.position, in: scope)
     add(
       given, value: range, form: .swiftUIModifier, carrier: link.name, target: target, in: scope,
-      origin: .modifier(link), isWide: isWide)
+      origin: .modifier(link), isWide: isWide(given.identifier, from: slots))
   }
 
   /// Identifiers passed to what cannot be read; gives back where their arguments stand.
@@ -261,13 +267,13 @@ struct AssignmentVisitor: CodeVisitor {
       }
       identified.insert(self.receiver(receiver, in: scope))
       guard let form else { return }
-      let isWide = sink(value, in: scope, on: ground)
+      let slots = sink(value, in: scope, on: ground)
       let given = GivenIdentifier(
         identifier: identifier, place: evaluator.place(of: last, file: scope.file), way: way)
       add(
         given, value: target.range, form: form, carrier: last.setterName ?? last.name,
         target: objects.target(of: receiver, in: Frame(scope)), in: scope, origin: .expression(value),
-        isWide: isWide)
+        isWide: isWide(identifier, from: slots))
     } else if let property = LookalikeUse.Property(rawValue: last.name), property != .id, property != .tag {
       addLookalike(
         property, place: evaluator.place(of: last, file: scope.file), value: value, in: scope, framework: .uiKit,

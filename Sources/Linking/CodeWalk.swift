@@ -17,6 +17,8 @@ protocol CodeVisitor {
   mutating func visit(_ binding: Statement.Binding, in scope: Scope)
   /// Called for each name that a condition binds, `made` of `if let made = button`, inside of what it decides.
   mutating func visit(_ bound: Branches.Bound, to value: Expression, in scope: Scope)
+  /// Called for what a parameter is where a call leaves it out.
+  mutating func visit(default value: Expression, of parameter: FunctionFact.Parameter, in scope: Scope)
   /// Called for what a function, a closure or a computed property gives.
   mutating func visit(result: Expression, in scope: Scope)
   mutating func visit(_ property: PropertyFact, in scope: Scope)
@@ -32,6 +34,7 @@ extension CodeVisitor {
   mutating func visit(added value: Expression, to list: Chain, in scope: Scope) {}
   mutating func visit(_ binding: Statement.Binding, in scope: Scope) {}
   mutating func visit(_ bound: Branches.Bound, to value: Expression, in scope: Scope) {}
+  mutating func visit(default value: Expression, of parameter: FunctionFact.Parameter, in scope: Scope) {}
   mutating func visit(result: Expression, in scope: Scope) {}
   mutating func visit(_ property: PropertyFact, in scope: Scope) {}
   mutating func visit(loopVariable name: String, over sequence: Expression, in scope: Scope) {}
@@ -58,7 +61,9 @@ extension CodeVisitor {
     case .function(let function):
       scope.declare(function.parameters)
       for parameter in function.parameters {
-        if let value = parameter.defaultValue { walk(value, scope, symbols) }
+        guard let value = parameter.defaultValue else { continue }
+        visit(default: value, of: parameter, in: scope)
+        walk(value, scope, symbols)
       }
       if let body = function.body { walk(body, scope, symbols, givesResult: true) }
     default: break

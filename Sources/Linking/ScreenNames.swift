@@ -16,11 +16,12 @@ extension SymbolTable {
       guard Set(sharing.map(module)).count > 1 else { continue }
       for id in sharing { names[id] = ScreenName.lowerCamel(module(of: id)) + "." + name }
     }
-    // Where no project file tells them apart, apps of one tree each have an entry point in a folder of their own.
+    // Types of one name are those of several products, or of several apps of one tree: each of these has an entry point in a
+    // folder of its own.
     let alike = sharing(names)
     if alike.isEmpty { return names }
     let apps = AppFolders(self)
-    for (_, sharing) in alike {
+    for sharing in alike.flatMap({ Dictionary(grouping: $0.ids, by: { types[$0].name }).values }) {
       let folders = apps.names(of: sharing.map { files[types[$0].file].file })
       for (id, folder) in zip(sharing, folders) {
         if let folder, let name = own[id] { names[id] = folder + "." + name }

@@ -23,14 +23,14 @@ extension Lowering {
     case .tupleExpr(let tuple) where tuple.elements.count == 1:
       return tuple.elements.first.flatMap { test($0.expression) }
     case .sequenceExpr(let sequence): return comparison(Array(sequence.elements))
-    default: return asked(node).map { Branches.Test(name: $0.name, isOfSelf: $0.isOfSelf, expected: .yes) }
+    default: return asked(node, expecting: .yes)
     }
   }
 
   /// `name == nil`, `isOn != true`
   private func comparison(_ elements: [ExprSyntax]) -> Branches.Test? {
     guard elements.count == 3, let sign = elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text,
-      sign == "==" || sign == "!=", let asked = asked(elements[0])
+      sign == "==" || sign == "!="
     else { return nil }
     var expected: Branches.Test.Expectation
     switch elements[2].as(ExprSyntaxEnum.self) {
@@ -43,23 +43,26 @@ extension Lowering {
     default: return nil
     }
     if sign == "!=" { expected = expected.opposite }
-    return Branches.Test(name: asked.name, isOfSelf: asked.isOfSelf, expected: expected)
+    return asked(elements[0], expecting: expected)
   }
 
-  /// `name` or `self.name`
-  private func asked(_ node: ExprSyntax) -> (name: String, isOfSelf: Bool)? {
+  /// `name`, `self.name` or `name.member`
+  private func asked(_ node: ExprSyntax, expecting expected: Branches.Test.Expectation) -> Branches.Test? {
     switch node.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr(let reference): return (name(reference.baseName), false)
+    case .declReferenceExpr(let reference):
+      return Branches.Test(name: name(reference.baseName), isOfSelf: false, expected: expected)
     case .memberAccessExpr(let access):
-      guard access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" else { return nil }
-      return (name(access.declName.baseName), true)
+      guard let base = access.base?.as(DeclReferenceExprSyntax.self) else { return nil }
+      let (outer, member) = (name(base.baseName), name(access.declName.baseName))
+      if outer == "self" { return Branches.Test(name: member, isOfSelf: true, expected: expected) }
+      return Branches.Test(name: outer, isOfSelf: false, member: member, expected: expected)
     default: return nil
     }
   }
 
   /// Notes the names that an alternative asks for, so that who looks for one finds the code.
   func noteTests(of alternative: Branches.Alternative) {
-    for test in alternative.tests { notes.note(test.name, .test) }
+    for test in alternative.tests where test.member == nil { notes.note(test.name, .test) }
     for case .chain(let chain) in alternative.unwraps {
       if let last = chain.links.last { notes.note(last.name, .test) }
     }

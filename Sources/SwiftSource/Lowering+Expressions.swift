@@ -67,7 +67,10 @@ extension Lowering {
       return expression(first)
     }
     if readsConditions { return operands(elements) }
-    return .other(text.shortText(offsets(elements)))
+    // `self == .note` is a flag.
+    let condition = condition(elements)
+    if condition.test != nil { return .ternary(condition: condition, .boolean(true), .boolean(false), position(first)) }
+    return .other(condition.text)
   }
 
   /// A tree over the operands that is as flat as can be: all that follows it, follows it recursively.

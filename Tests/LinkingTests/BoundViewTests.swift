@@ -65,4 +65,58 @@ import Testing
     #expect(elements(code, members: "let card = Card()") == [])
     #expect(elements(code, members: "@IBOutlet var card: Tile!") == [])
   }
+
+  // MARK: Parameters and lists
+
+  @Test func theDefaultOfAParameter() {
+    func found(_ parameter: String, _ call: String) -> [String] {
+      inventory(
+        viewDidLoad: "", members: "let header = Header(\(call))",
+        declarations: """
+          class Header: UIView {
+            private let close: UIButton
+            init(\(parameter)) {
+              self.close = close
+              super.init(frame: .zero)
+              close.accessibilityIdentifier = "header.close"
+            }
+            required init?(coder: NSCoder) { fatalError() }
+          }
+          """
+      ).controls
+    }
+    #expect(found("close: UIButton = UIButton()", "") == ["UIButton header.close"])
+    #expect(found("close: UIButton = .init()", "") == ["UIButton header.close"])
+    #expect(found("close: UIButton? = nil, other: UIButton = UIButton()", "") == ["UIButton -"])
+  }
+
+  @Test(arguments: [
+    ("navigationItem.leftBarButtonItems", ["a", "-"]), ("buttons", ["a", "-"]), ("self.buttons", ["a", "-"]),
+    ("one", ["-", "-"]),
+  ])
+  func theFirstOfAList(list: String, expected: [String]) {
+    let found = inventory(
+      viewDidLoad: """
+        \(list == "one" ? "buttons" : list) = [UIBarButtonItem(title: "A"), UIBarButtonItem(title: "B")]
+        \(list).first?.accessibilityIdentifier = "a"
+        """,
+      members: "var buttons: [UIBarButtonItem] = []; var one: Pair")
+    #expect(found.controls.map { String($0.dropFirst("UIBarButtonItem ".count)) } == expected)
+  }
+
+  @Test(arguments: [
+    ("UIButton(id: \"go\")", "go"), ("UIButton(type: .system)", "-"), ("UIButton()", "-"),
+    ("UIButton(id: \"go\", size: 1)", "-"),
+  ])
+  func anInitialiserThatTheAppAddsToAClass(making: String, expected: String) {
+    let found = inventory(
+      viewDidLoad: "", members: "let go = \(making)",
+      declarations: """
+        extension UIButton {
+          convenience init(id: String) { self.init(type: .system); accessibilityIdentifier = id }
+          convenience init(id: String, size: Int) { self.init(type: .system); accessibilityLabel = id }
+        }
+        """)
+    #expect(found.controls == ["UIButton \(expected)"])
+  }
 }

@@ -94,7 +94,7 @@ import Testing
           }
         }
         """
-      ) == ["accessibilityIdentifier x", "accessibilityIdentifier x"])
+      ).filter { !$0.contains("parameter") } == ["accessibilityIdentifier x"])
   }
 
   /// A wrapper that makes an identifier of what it is passed is where that is given.

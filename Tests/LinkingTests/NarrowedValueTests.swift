@@ -64,7 +64,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("if model.state == .created { GIVE } else { GIVE }", ["C|P|A", "C|P|A"]),
+    ("if model.state == .created { GIVE } else { GIVE }", ["C", "P|A"]),
+    ("if model.state.isNew { GIVE } else { GIVE }", ["C|P|A", "C|P|A"]),
     ("let state = model.state\nif state == .created { GIVE } else { GIVE }", ["C", "P|A"]),
     ("let state = model.state\nif state != .created { GIVE }\nGIVE", ["P|A", "C|P|A"]),
     ("let state = model.state\nif state == .created, isOn { GIVE } else { GIVE }", ["C", "C|P|A"]),
@@ -136,5 +137,62 @@ import Testing
       inventory(of: declarations + page).elements.map { "\($0.kind) \(written($0.identifier))" } == [
         "Button x.A", "Toggle x.C|x.P",
       ])
+  }
+
+  private let flags = """
+    extension State {
+      var isNew: Bool { self == .created }
+      var isOpen: Bool { switch self { case .created, .pending: true; case .active: false } }
+      var isOther: Bool { self == .created && isKnown() }
+    }
+
+    """
+
+  /// A flag of an enum's case says which case it is, as the comparison itself does.
+  @Test(arguments: [
+    ("state.isNew", "C", "P|A"), ("!state.isNew", "P|A", "C"), ("state.isOpen", "C|P", "A"),
+    ("state.isOther", "C|P|A", "C|P|A"),
+  ])
+  func aFlagOfTheCase(_ condition: String, _ first: String, _ second: String) {
+    let inventory = inventory(
+      of: declarations + flags + """
+        final class Page: UIViewController {
+          let label = UILabel()
+          func fill(_ model: Model) {
+            let state = model.state
+            if \(condition) { label.accessibilityIdentifier = state.rawValue } else {
+              label.accessibilityIdentifier = state.rawValue
+            }
+          }
+        }
+        """)
+    #expect(inventory.assignments.map { written($0.identifier) } == [first, second])
+  }
+
+  @Test func aPropertyOfAnObjectIsNarrowedAsWell() {
+    #expect(
+      given(
+        """
+        if model.state == .active { label.accessibilityIdentifier = model.state.rawValue } else {
+          label.accessibilityIdentifier = model.state.rawValue
+        }
+        """) == ["A", "C|P"])
+    // What is known of one object says nothing of another.
+    #expect(
+      given(
+        "if other.state == .active { label.accessibilityIdentifier = model.state.rawValue }",
+        members: "var other: Model { load() }") == ["C|P|A"])
+  }
+
+  /// A choice that a known value decides has one of its sides.
+  @Test func aFlagOfAKnownCaseDecides() {
+    let inventory = inventory(
+      of: declarations + flags + """
+        final class Page: UIViewController {
+          func mark(_ state: State) -> String { state.isNew ? "new" : "old" }
+          override func viewDidLoad() { view.accessibilityIdentifier = mark(.active) }
+        }
+        """)
+    #expect(inventory.assignments.map { written($0.identifier) } == ["old"])
   }
 }

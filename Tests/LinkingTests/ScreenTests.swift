@@ -63,6 +63,20 @@ import Testing
     #expect(inventory(of: files).screenNames.sorted() == expected)
   }
 
+  @Test func typesOfTwoNamesAreNotToldApartByFolders() {
+    let files = [
+      facts("App/Start.swift", "@main struct Shop: App { var body: some Scene { WindowGroup { LoginView() } } }"),
+      facts("App/LoginView.swift", view("LoginView")),
+      facts(
+        "App/Demo/Start.swift", "@main struct Demo: App { var body: some Scene { WindowGroup { LoginScreen() } } }"),
+      facts("App/Demo/LoginScreen.swift", view("LoginScreen")),
+      facts(
+        "App/Other/Start.swift", "@main struct Other: App { var body: some Scene { WindowGroup { LoginPage() } } }"),
+      facts("App/Other/LoginPage.swift", view("LoginPage")),
+    ]
+    #expect(inventory(of: files).screenNames == ["login", "login", "login"])
+  }
+
   @Test func aViewThatNothingShowsIsAScreen() {
     #expect(inventory(of: view("LonelyView")).screenNames == ["lonely"])
   }

@@ -73,4 +73,46 @@ import Testing
       """
     #expect(elements(badge) == ["blue: blue.count", "both: red.count|blue.count", "red: red.count"])
   }
+
+  // MARK: What a subclass decides
+
+  private static let form = """
+    class FormController: UIViewController {
+      let submit = UIButton()
+      var mark: String { "form" }
+      override func viewDidLoad() {
+        let identifier = "\\(mark).submit"
+        submit.accessibilityIdentifier = identifier
+      }
+    }
+    class LoginController: FormController { override var mark: String { "login" } }
+    class SignUpController: FormController { override var mark: String { isShort ? "short" : "long" } }
+    class PlainController: FormController {}
+    """
+
+  @Test func whatASubclassOverridesIsItsScreens() {
+    let expected = ["login: login.submit", "plain: form.submit", "signUp: short.submit|long.submit"]
+    #expect(elements(Self.form) == expected)
+    let router = "class Router { func go() { show(FormController()) } }"
+    #expect(elements(Self.form + "\n" + router) == ["form: form.submit"] + expected)
+  }
+
+  @Test(arguments: [
+    "init() { super.init(name: \"order\") }", "convenience init() { self.init(name: \"order\") }",
+    "init(order: Order) { self.order = order; super.init(name: \"order\") }\nrequired init?(coder: NSCoder) { fatalError() }",
+  ])
+  func whatASubclassPassesToItsSuperclass(initialiser: String) {
+    let source = """
+      class ItemController: UIViewController {
+        let name: String
+        let save = UIButton()
+        init(name: String) { self.name = name; super.init(nibName: nil, bundle: nil) }
+        required init?(coder: NSCoder) { fatalError() }
+        override func viewDidLoad() { save.accessibilityIdentifier = "\\(name).save" }
+      }
+      class OrderController: ItemController { \(initialiser) }
+      class OtherController: ItemController { init(title: String) { super.init(name: title) } }
+      """
+    #expect(elements(source) == ["order: order.save", "other: {name}.save"])
+  }
 }

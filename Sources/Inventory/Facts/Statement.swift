@@ -82,7 +82,7 @@ package struct Branches: Sendable, Hashable {
     package var cases: [String] { patterns.compactMap(\.caseName) }
   }
 
-  /// A condition about one name: of the code at hand, or of `self` where it says so.
+  /// A condition about one name: of the code at hand, or of `self` where it says so; or about a member of it.
   package struct Test: Sendable, Hashable {
     package enum Expectation: Sendable, Hashable {
       case yes, no, missing, present
@@ -104,13 +104,19 @@ package struct Branches: Sendable, Hashable {
 
     package var name: String
     package var isOfSelf: Bool
+    /// The member of what is named that is asked for: `isPaid` in `order.isPaid`.
+    package var member: String?
     package var expected: Expectation
 
-    package init(name: String, isOfSelf: Bool, expected: Expectation) {
+    package init(name: String, isOfSelf: Bool, member: String? = nil, expected: Expectation) {
       self.name = name
       self.isOfSelf = isOfSelf
+      self.member = member
       self.expected = expected
     }
+
+    /// The names that lead to what is asked for, without `self`.
+    package var path: [String] { [name] + (member.map { [$0] } ?? []) }
   }
 
   /// A name that a condition binds. `if let name`, which only unwraps, binds nothing new.

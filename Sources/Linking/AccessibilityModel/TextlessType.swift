@@ -20,10 +20,10 @@ extension TypeName {
 }
 
 extension Expression {
-  /// Whether it is written out as something that is no text: `true`, `3`.
+  /// Whether it is written out as something that is no text: `true`, `3`, `kind == .one`.
   var isTextless: Bool {
     switch self {
-    case .boolean, .number: true
+    case .boolean, .number, .ternary(_, .boolean, .boolean, _): true
     default: false
     }
   }

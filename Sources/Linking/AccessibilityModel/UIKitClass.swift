@@ -113,6 +113,11 @@ struct UIKitClass: Sendable {
     "backBarButtonItem", "tabBarItem",
   ]
 
+  /// Properties of UIKit's own classes that hold several objects.
+  static let lists: Set<String> = [
+    "leftBarButtonItems", "rightBarButtonItems", "toolbarItems", "items", "arrangedSubviews",
+  ]
+
   static func isKnown(_ name: String) -> Bool { table[name] != nil || viewControllers.contains(name) }
 
   /// Properties that UIKit's own classes have, with the class that tells what `view.accessibilityIdentifier` lands on:

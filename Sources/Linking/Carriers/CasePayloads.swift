@@ -23,6 +23,21 @@ extension Evaluator {
     return found.isEmpty ? nil : found.joinedAlternatives()
   }
 
+  /// Any object of the type that the cases declare for the part, where that is one of the app's.
+  func payloadObject(of payload: Scope.Payload, named name: String, in scope: Scope) -> Value? {
+    let found = payloadSlots(of: payload, named: name, in: scope).compactMap { slot -> SymbolTable.TypeID? in
+      guard case .payload(let type, let fact, let index) = slot,
+        case .instance(let id, _)? = instance(
+          of: fact.payload[index].type, in: Scope(file: symbols.types[type].file, type: type, member: fact.name))
+      else { return nil }
+      return id
+    }
+    guard found.count == payload.cases.count, let first = found.first, found.allSatisfy({ $0 == first }) else {
+      return nil
+    }
+    return .instance(first)
+  }
+
   /// The enum that a path is a value of, by what its names are declared as.
   private func enumType(of expression: Expression, in scope: Scope) -> SymbolTable.TypeID? {
     if let declared = declaredType(of: expression, in: scope)?.id(in: symbols) {

@@ -145,8 +145,19 @@ extension [Landing] {
     for landing in self {
       landing.value.isLongerText ? parts.formUnion(landing.slots) : wholes.formUnion(landing.slots)
     }
-    for site in sites { site.value.isLongerText ? parts.formUnion(site.sources) : wholes.formUnion(site.sources) }
-    return parts.subtracting(wholes).filter { !$0.isModel }
+    let hops = sites.filter { !$0.value.isLongerText && !$0.sources.isEmpty }
+    for site in sites where site.value.isLongerText { parts.formUnion(site.sources) }
+    let possible = parts
+    parts = []
+    // What is passed on as it is, is a part where that is all that it becomes.
+    while true {
+      let kept = wholes.union(hops.lazy.filter { !parts.contains($0.slot) }.flatMap(\.sources))
+      let carried = possible.union(hops.lazy.filter { parts.contains($0.slot) }.flatMap(\.sources))
+      let all = carried.subtracting(kept).filter { !$0.isModel }
+      if all.isSubset(of: parts) { break }
+      parts.formUnion(all)
+    }
+    return parts
   }
 }
 

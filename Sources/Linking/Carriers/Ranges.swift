@@ -13,10 +13,6 @@ extension Evaluator {
     var known = self
     known.carrying = search.carriers.functions
     known.followsParameters = true
-    known.uncalled = search.carriers.slots.filter { slot in
-      guard case .parameter = slot else { return false }
-      return bySlot[slot] == nil && given[slot] == nil && !search.unclear.contains(slot)
-    }
     // What leads there by ways that only the values show is known in a second round.
     for _ in 0..<2 {
       known.memo = Memo()

@@ -98,7 +98,7 @@ extension Evaluator {
     guard let first = links.popFirst()?.unwrappingProjection(in: scope) else { return [] }
     if first.name == "self" {
       guard let owner = scope.type, let next = links.popFirst() else { return [] }
-      return slots(ofMember: next, of: owner, then: links, depth: depth)
+      return slots(ofMember: next, of: owner, then: links, isOwn: true, depth: depth)
     }
     if let local = scope.locals[first.name], !first.isCall {
       if case .parameter = local.origin {
@@ -137,7 +137,7 @@ extension Evaluator {
       return found.isEmpty ? [] : found + models(holdingPartOf: value, in: outer)
     }
     guard let owner = scope.type else { return [] }
-    return slots(ofMember: first, of: owner, then: links, depth: depth)
+    return slots(ofMember: first, of: owner, then: links, isOwn: true, depth: depth)
   }
 
   /// The slots behind a value of a type that the app declares; nil where it is none, or nothing follows.
@@ -177,7 +177,7 @@ extension Evaluator {
   }
 
   private func slots(
-    ofMember link: Link, of type: SymbolTable.TypeID, then links: ArraySlice<Link>, depth: Int
+    ofMember link: Link, of type: SymbolTable.TypeID, then links: ArraySlice<Link>, isOwn: Bool = false, depth: Int
   ) -> [Slot] {
     for (owner, member) in symbols.members(named: link.name, of: type) {
       guard case .property(let property) = member.declaration, !property.isStatic else { continue }
@@ -188,10 +188,13 @@ extension Evaluator {
       }
       guard let getter = property.getter else {
         guard isSameText(behind: links, of: type, in: scope) else { return [] }
-        // `item.id` of a model has a life of its own; that of a view is there for this, and so is one whose type says so.
+        // `item.id` of a model has a life of its own; that of a view is there for this, and so is one whose type says so, or
+        // whose own code gives it to a view.
         let isTyped = property.type.map { Slot.namesIdentifier($0.name) } ?? false
         let isGeneric = Self.genericNames.contains(property.name) && !isTyped
-        let isThere = !isGeneric || isView(owner) || isIdentifier(property.name, of: owner)
+        let isThere =
+          !isGeneric || isView(owner) || isIdentifier(property.name, of: owner)
+          || isOwn && links.isEmpty && depth == 0 && !symbols.isDecoded(owner)
         return isThere ? [.property(owner, property.name)] : []
       }
       return getter.statements.flatMap { statement -> [Slot] in

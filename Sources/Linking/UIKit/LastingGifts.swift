@@ -13,8 +13,8 @@ struct LastingGifts: Sendable {
   /// trees only.
   private(set) var replacedInClass: [SymbolTable.TypeID: Set<Int>] = [:]
 
-  /// The objects that subclasses of the class whose code makes them give identifiers to, with what each of these classes
-  /// replaces of all that they are given.
+  /// The objects that subclasses of the class whose code makes them give identifiers to, or decide what these are, with what
+  /// each of these classes replaces of all that they are given.
   private(set) var namedBySubclasses: [Int: [SymbolTable.TypeID: Set<Int>]] = [:]
 
   init(_ visitor: UIKitVisitor, _ holdings: Holdings) {

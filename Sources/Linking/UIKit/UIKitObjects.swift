@@ -209,15 +209,18 @@ extension UIKitObjects {
   private func givenBySubclasses(_ index: Int, among parts: [SymbolTable.TypeID]) -> GivenIdentifier? {
     guard let owner = objects[index].scope.type else { return given[index] }
     let symbols = visitor.symbols
-    let shown = parts.filter { symbols.types[$0].lineage.contains(owner) }
+    let shown = parts.filter { symbols.types[$0].lineage.contains(owner) }.sorted()
     if shown.isEmpty { return given[index] }
     let classes = shown.reduce(into: Set<SymbolTable.TypeID>()) { $0.formUnion(symbols.types[$1].lineage) }
     let replaced = lasting.namedBySubclasses[index] ?? [:]
-    let given = (bySubclasses[index] ?? []).filter { number, _ in
+    var given: [GivenIdentifier] = []
+    for (number, all) in bySubclasses[index] ?? [] {
       let gift = visitor.gifts[number]
-      if visitor.isOfSubclass(gift, of: index), !(gift.owner.map(classes.contains) ?? true) { return false }
-      return !shown.allSatisfy { replaced[$0]?.contains(number) == true }
-    }.flatMap(\.given)
+      if visitor.isOfSubclass(gift, of: index), !(gift.owner.map(classes.contains) ?? true) { continue }
+      if shown.allSatisfy({ replaced[$0]?.contains(number) == true }) { continue }
+      let isDecided = visitor.isDecidedBySubclasses(gift, of: index)
+      given += isDecided ? shown.compactMap { visitor.reread(gift, inClass: $0, evaluator) } : all
+    }
     let code = lasting.madeWith(index) + given
     let documented = DocumentedIdentifiers([objects[index]], code: [code])
     return documented.given[0] ?? .merged(code)
@@ -249,6 +252,11 @@ extension UIKitObjects {
         let told = visitor.told(gift, to: objects[whole], of: giver, values, on: callers)
       {
         return told.given.map { [$0] } ?? []
+      }
+      if visitor.isDecidedBySubclasses(gift, of: index), let giver = gift.owner, type != giver,
+        visitor.symbols.types[type].lineage.contains(giver)
+      {
+        return visitor.reread(gift, inClass: type, evaluator).map { [$0] } ?? []
       }
       if let callers, let near = values.evaluator(of: values.slots(behind: gift), on: callers) {
         return visitor.reread(gift, near).map { [$0] } ?? []

@@ -86,6 +86,19 @@ extension UIKitVisitor {
     gift.scope.map { reread(gift, in: $0, evaluator, orUnresolved: true) } ?? gift.given
   }
 
+  /// The gift as it is in an object of a class.
+  func reread(_ gift: Gift, inClass id: SymbolTable.TypeID, _ evaluator: Evaluator) -> GivenIdentifier? {
+    guard var scope = gift.scope else { return gift.given }
+    // What a variable comes to may be another value in each class.
+    scope.locals = scope.locals.changed { _, local in
+      var local = local
+      local.kept = LocalValue()
+      return local
+    }
+    scope.selfValue = .instance(id, evaluator.properties(passedOnBy: id))
+    return reread(gift, in: scope, evaluator)
+  }
+
   /// The gift as it is where more is known of the names in its code; nil where it is none.
   private func reread(
     _ gift: Gift, in scope: Scope, _ evaluator: Evaluator, orUnresolved: Bool = false

@@ -54,18 +54,22 @@ extension UIKitVisitor {
     return (object.isOutlet || object.isHandedOut) && UIKitClass.isKind(cast.uiKitName, of: object.reference.uiKitName)
   }
 
-  /// The objects that subclasses of the class whose code makes them give identifiers to, with all that they are given;
-  /// `takers` are the objects of each gift.
+  /// The objects that subclasses of the class whose code makes them give identifiers to, each with all that it is given;
+  /// nothing of those for which only a subclass decides what its superclass gives. `takers` are the objects of each gift.
   func givenBySubclasses(_ takers: [[Int]]) -> [Int: [Int]] {
     var gifts: [Int: [Int]] = [:]
     var isNamed: Set<Int> = []
+    var isDecided: Set<Int> = []
     for (gift, objects) in takers.enumerated() {
       for object in objects {
         gifts[object, default: []].append(gift)
         if isOfSubclass(self.gifts[gift], of: object) { isNamed.insert(object) }
+        if isDecidedBySubclasses(self.gifts[gift], of: object) { isDecided.insert(object) }
       }
     }
-    return isNamed.isEmpty ? [:] : gifts.filter { isNamed.contains($0.key) }
+    if isNamed.isEmpty, isDecided.isEmpty { return [:] }
+    let decided = isDecided.subtracting(isNamed).map { ($0, [Int]()) }
+    return gifts.filter { isNamed.contains($0.key) }.merging(decided) { first, _ in first }
   }
 
   /// Whether a subclass of the class whose code makes an object gives it an identifier.
@@ -74,5 +78,14 @@ extension UIKitVisitor {
       return false
     }
     return symbols.types[owner].kind == .class && symbols.types[giver].lineage.contains(owner)
+  }
+
+  /// Whether what a class gives to an object of its own may be another text for each subclass: `"\(name).title"`, where
+  /// these override `name`.
+  func isDecidedBySubclasses(_ gift: Gift, of index: Int) -> Bool {
+    guard let giver = gift.owner, giver == objects[index].scope.type, gift.whole == nil, gift.scope != nil,
+      !gift.given.identifier.isSettled, case .member = gift.holder
+    else { return false }
+    return symbols.types[giver].kind == .class && symbols.descendants[giver]?.isEmpty == false
   }
 }

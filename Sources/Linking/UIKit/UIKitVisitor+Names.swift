@@ -56,6 +56,9 @@ extension UIKitVisitor {
     {
       return holder(of: links.dropLast(), in: scope)?.element(index)
     }
+    if let last = links.last, last.name == "first", !last.isCall, links.count > 1, isList(links.dropLast(), in: scope) {
+      return holder(of: links.dropLast(), in: scope)?.element(0)
+    }
     let isOwn = links.first?.name == "self"
     var links = links
     if links.contains(where: { $0.name == "self" || $0.name == Link.subscriptName }) {
@@ -159,6 +162,21 @@ extension UIKitVisitor {
     return nil
   }
 
+  /// Whether a path leads to several objects, as far as the names tell: `leftBarButtonItems`.
+  private func isList(_ links: ArraySlice<Link>, in scope: Scope) -> Bool {
+    guard let last = links.last, !last.isCall else { return false }
+    if UIKitClass.lists.contains(last.name) { return true }
+    let name = links.first?.name == "self" ? links.dropFirst().first?.name : links.first?.name
+    guard let name, links.count == (links.first?.name == "self" ? 2 : 1) else { return false }
+    if links.count == 1, let local = scope.locals[name] {
+      return local.type?.name == "[]" || local.value?.isList == true
+    }
+    guard let owner = scope.type,
+      case .property(let property)? = symbols.members(named: name, of: owner).first?.member.declaration
+    else { return false }
+    return property.type?.name == "[]" || property.value?.isList == true
+  }
+
   /// A property of another object, by that object's class.
   func memberHolder(of links: ArraySlice<Link>, in scope: Scope) -> Holder? {
     guard let last = links.last else { return nil }
@@ -181,6 +199,8 @@ extension SymbolTable {
 }
 
 extension Expression {
+  fileprivate var isList: Bool { if case .array = self { true } else { false } }
+
   /// Whether it is of a form that can stand for an object; the others are not noted.
   var mayStandForObject: Bool {
     switch self {

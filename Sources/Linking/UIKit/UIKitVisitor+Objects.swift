@@ -33,6 +33,8 @@ extension UIKitVisitor {
     } else if let carried = evaluator.carried(by: link, in: scope).first {
       let given = evaluator.given(carried, by: link, in: scope)
       if given.identifier.state != .none { object.given.append(given) }
+    } else if reference.id == nil, let given = given(byExtensionOf: reference.uiKitName, to: link, in: scope) {
+      object.given.append(given)
     }
     add(object, heldBy: holder)
     if let view = arguments.first(where: { $0.label == "customView" }) {
@@ -49,6 +51,31 @@ extension UIKitVisitor {
     let later = ["action", "primaryAction", "menu", "backBarButtonItem"].map { NameSet.hash($0, .assignment) }
     let members = scope.type.map { symbols.types[$0].members.all }
     return members?.contains { member in later.contains { member.names.mayContain(hash: $0) } } != true
+  }
+
+  /// What an initialiser that the app adds to a class of UIKit gives to what it makes.
+  private func given(byExtensionOf uiKitName: String, to link: Link, in scope: Scope) -> GivenIdentifier? {
+    guard let arguments = link.arguments, !arguments.isEmpty,
+      let id = symbols.ids(named: uiKitName).first(where: { symbols.types[$0].kind == .extension })
+    else { return nil }
+    let fitting = (symbols.types[id].members["init"] ?? []).compactMap { member -> (FunctionFact, Int)? in
+      guard case .function(let function) = member.declaration, function.accepts(arguments) else { return nil }
+      return (function, member.file)
+    }
+    guard fitting.count == 1, let (function, file) = fitting.first, let body = function.body else { return nil }
+    var inner = Scope(file: file, type: id, member: "init")
+    inner.body = function.position
+    evaluator.bind(function, of: id, file: file, to: arguments, from: scope, in: &inner, depth: 0)
+    for case .assignment(let target, let value, _) in body.statements.reversed() {
+      let path = target.links.map(\.name)
+      guard path == ["accessibilityIdentifier"] || path == ["self", "accessibilityIdentifier"],
+        let last = target.links.last
+      else { continue }
+      let (identifier, way) = evaluator.identifier(of: value, in: inner)
+      if identifier.state == .none { return nil }
+      return GivenIdentifier(identifier: identifier, place: evaluator.place(of: last, file: file), way: way)
+    }
+    return nil
   }
 
   /// The title that an initialiser is passed, where source holds its text.

@@ -176,32 +176,6 @@ struct UIKitVisitor: CodeVisitor {
     }
   }
 
-  mutating func visit(_ binding: Statement.Binding, in scope: Scope) {
-    if let owner = scope.type, let name = binding.type?.name { mention(name, by: owner, file: scope.file) }
-    guard let value = binding.value, value.mayStandForObject else { return }
-    let holder = Holder.local(file: scope.file, body: binding.position, name: binding.name)
-    // A variable may have the name of the one that it narrows: `let cell = cell as? RowCell`.
-    note(holder, standsFor: value, as: binding.type, in: scope.without(binding.name))
-    if case .chain(let chain) = value, case .implicitMember = chain.root, let first = chain.links.first,
-      first.name == "init", let type = binding.type
-    {
-      addImplicit(first, type: type, heldBy: holder, in: scope)
-    }
-  }
-
-  mutating func visit(_ bound: Branches.Bound, to value: Expression, in scope: Scope) {
-    if let owner = scope.type, let name = bound.cast?.name { mention(name, by: owner, file: scope.file) }
-    guard value.mayStandForObject, let position = scope.locals[bound.name]?.position else { return }
-    let holder = Holder.local(file: scope.file, body: position, name: bound.name)
-    note(holder, standsFor: value, as: bound.cast, in: scope.without(bound.name))
-  }
-
-  mutating func visit(loopVariable name: String, over sequence: Expression, in scope: Scope) {
-    var body = scope.body
-    if let local = scope.locals[name], case .loop = local.origin, let position = local.position { body = position }
-    note(.local(file: scope.file, body: body, name: name), standsFor: sequence, in: scope.without(name))
-  }
-
   mutating func visit(result: Expression, in scope: Scope) {
     note(.result(file: scope.file, position: scope.calledClosure ?? scope.body), standsFor: result, in: scope)
   }
@@ -287,7 +261,7 @@ struct UIKitVisitor: CodeVisitor {
 
   private func isValue(_ root: Chain.Root) -> Bool { if case .value = root { true } else { false } }
 
-  private mutating func mention(_ name: String, by owner: SymbolTable.TypeID, file: Int) {
+  mutating func mention(_ name: String, by owner: SymbolTable.TypeID, file: Int) {
     guard symbols.isOfObjects(name),
       let id = symbols.type(named: name, in: owner, file: file), id != owner, symbols.types[id].kind == .class
     else { return }

@@ -193,9 +193,7 @@ extension Evaluator {
       if case .instance(let id, let known)? = instance(of: local.type, in: scope) { return .instance(id, known) }
       let inner = scope.expecting(local.type.map { Scope.Expectation(type: $0, owner: scope.type, file: scope.file) })
       let fallback = local.value.map { value(of: $0, in: inner, depth: depth + 1) }
-      let isPassed = uncalled.isEmpty || !uncalled.contains(.parameter(MemberReference(scope), name: name))
-      let reason = isPassed ? "parameter \(name)" : "parameter \(name), which no call in the audited files passes"
-      return .unresolved(reason, fallbacks: fallback?.texts ?? [], nature: nature)
+      return .unresolved("parameter \(name)", fallbacks: fallback?.texts ?? [], nature: nature)
     case .variable, .bound:
       // What it is made of may be less here than elsewhere.
       let isSame = scope.choices.isEmpty

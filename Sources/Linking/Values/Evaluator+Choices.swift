@@ -97,10 +97,7 @@ extension Evaluator {
   /// Whether a name is what a condition asks for; nil where only run time knows.
   func holds(_ test: Branches.Test, in scope: Scope, depth: Int) -> Bool? {
     if let answer = answer(to: test, in: scope) { return answer }
-    let names = test.isOfSelf ? ["self", test.name] : [test.name]
-    let links = names.map { Link(name: $0, position: .start, arguments: nil, end: .start) }
-    let path = Chain(root: .name, links: links, range: SourceRange(.start, .start))
-    let value = value(of: path, in: scope.expecting(nil), depth: depth + 1)
+    let value = value(of: test.chain, in: scope.expecting(nil), depth: depth + 1)
     guard value.singles.count == 1 else { return nil }
     switch test.expected {
     case .missing: return value.isNothing ? true : value.isSurelyThere ? false : nil
@@ -154,7 +151,7 @@ extension Evaluator {
     }
     let carried = found.joinedAlternatives()
     if !found.isEmpty, carried.isResolved { return carried }
-    return payloadRange(of: payload, named: name, in: scope)
+    return payloadRange(of: payload, named: name, in: scope) ?? payloadObject(of: payload, named: name, in: scope)
       ?? .unresolved("'\(name)' is known only at run time", nature: .init(lastName: name, isWhole: true))
   }
 

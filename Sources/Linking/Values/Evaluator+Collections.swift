@@ -35,11 +35,29 @@ extension Evaluator {
       return (link.name == "first" ? values.first : values.last) ?? .nothing
     case "randomElement", "min", "max":
       return ((values.isEmpty ? [.nothing] : []) + values).joinedAlternatives()
-    case "filter", "shuffled": return .collection(of: values.joinedAlternatives())
+    case "filter":
+      let (kept, isSure) = kept(values, by: link, in: scope, depth: depth)
+      return isSure ? .list(kept) : .collection(of: kept.joinedAlternatives())
+    case "shuffled": return .collection(of: values.joinedAlternatives())
+    case "flatMap":
+      let mapped = arguments.first.map { argument in
+        values.compactMap { transformed($0, by: argument.value, in: scope, depth: depth).flatMap(\.elements) }
+      }
+      return mapped.flatMap { $0.count == values.count ? .list(Array($0.joined())) : nil }
     default:
       // A part of a tuple.
       return Int(link.name).flatMap { values.indices.contains($0) ? values[$0] : nil }
     }
+  }
+
+  /// The elements that a filter may leave, and whether it is sure of each whether it does.
+  private func kept(
+    _ values: [Value], by filter: Link, in scope: Scope, depth: Int
+  ) -> (values: [Value], isSure: Bool) {
+    guard let condition = filter.arguments?.first?.value else { return (values, false) }
+    let answers = values.map { transformed($0, by: condition, in: scope, depth: depth)?.flag }
+    let kept = zip(values, answers).filter { $0.1 != false }.map(\.0)
+    return (kept, !answers.contains(nil))
   }
 
   /// The elements that are not nil; which these are may be known only at run time.
@@ -88,6 +106,10 @@ extension Evaluator {
     var elements: [Value]
     switch value(of: sequence, in: scope.expecting(nil), depth: depth + 1) {
     case .list(let values): elements = values
+    case .oneOf(let lists):
+      let all = lists.compactMap(\.elements)
+      guard all.count == lists.count else { return nil }
+      elements = Array(all.joined())
     case .table(let entries): elements = entries.map { .list([$0.key, $0.value]) }
     case .collection(let element): elements = [element]
     default: return nil
@@ -124,7 +146,10 @@ extension Evaluator {
     case "first", "last", "randomElement", "min", "max", "popFirst", "popLast":
       return [.nothing, element].joinedAlternatives()
     case "compactMap": return mappedElements(link, element, in: scope, depth).map(\.ofPresent)
-    case "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "values", "elements":
+    case "filter":
+      let kept = kept(element.singles, by: link, in: scope, depth: depth).values
+      return .collection(of: kept.isEmpty ? element : kept.joinedAlternatives())
+    case "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "values", "elements":
       return .collection(of: element)
     case "map", "flatMap": return mappedElements(link, element, in: scope, depth)
     case "enumerated":
@@ -166,6 +191,15 @@ extension Evaluator {
 extension Value {
   /// The value where it is not nil.
   fileprivate var unwrapped: Value { alternatives.filter { !$0.isNothing }.joinedAlternatives() }
+
+  /// The elements of a list, or what each of a collection's may be.
+  fileprivate var elements: [Value]? {
+    switch self {
+    case .list(let values): values
+    case .collection(let element): [element]
+    default: nil
+    }
+  }
 
   /// Of a collection the elements that are not nil.
   fileprivate var ofPresent: Value {

@@ -13,6 +13,34 @@ extension Evaluator {
     return known
   }
 
+  /// The properties that a class's only initialiser of its own gives values to, as far as it passes them on:
+  /// `super.init(name: "order")`, `self.init(name: "order")`.
+  func properties(passedOnBy type: SymbolTable.TypeID) -> [String: Value] {
+    let own = (symbols.types[type].members["init"] ?? []).compactMap { member -> (FunctionFact, Int)? in
+      guard case .function(let function) = member.declaration, function.body != nil, !function.endsApp else {
+        return nil
+      }
+      return (function, member.file)
+    }
+    guard own.count == 1, let (function, file) = own.first, let body = function.body else { return [:] }
+    var scope = Scope(file: file, type: type, member: "init")
+    scope.body = function.position
+    scope.declare(function.parameters)
+    for case .expression(.chain(let chain), _) in body.statements {
+      guard chain.links.map(\.name) == ["super", "init"] || chain.links.map(\.name) == ["self", "init"],
+        let arguments = chain.links[1].arguments, !arguments.isEmpty,
+        let maker = symbols.classes(of: type).dropFirst(chain.links[0].name == "self" ? 0 : 1).first(where: { id in
+          (symbols.types[id].members["init"] ?? []).contains { member in
+            guard case .function(let other) = member.declaration else { return false }
+            return other !== function && other.accepts(arguments)
+          }
+        })
+      else { continue }
+      return properties(of: maker, givenBy: arguments, in: scope, depth: 1).filter(\.value.isResolved)
+    }
+    return [:]
+  }
+
   private func assign(
     _ block: Block, by initialiser: FunctionFact, of type: SymbolTable.TypeID, in scope: Scope, depth: Int,
     to known: inout [String: Value]

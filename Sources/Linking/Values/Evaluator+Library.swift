@@ -25,6 +25,19 @@ extension Evaluator {
         return nil
       }
       return .list(values)
+    case ("zip", nil) where arguments.count == 2:
+      let lists = arguments.map { value(of: $0.value, in: scope.expecting(nil), depth: depth + 1) }
+      guard case .list(let left) = lists[0], case .list(let right) = lists[1] else { return nil }
+      return .list(zip(left, right).map { .list([$0, $1]) })
+    case ("Dictionary", "uniqueKeysWithValues"):
+      guard case .list(let pairs) = value(of: first.value, in: scope.expecting(nil), depth: depth + 1) else {
+        return nil
+      }
+      let entries = pairs.compactMap { pair -> Value.Entry? in
+        guard case .list(let parts) = pair, parts.count == 2 else { return nil }
+        return Value.Entry(key: parts[0], value: parts[1])
+      }
+      return entries.count == pairs.count ? .table(entries) : nil
     case ("type", "of"):
       if first.value.path == ["self"], let known = scope.runtimeClass { return .type(known) }
       let object = value(of: first.value, in: scope.expecting(nil), depth: depth + 1)

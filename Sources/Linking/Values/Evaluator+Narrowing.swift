@@ -17,8 +17,12 @@ extension Evaluator {
           fitting(value, choice.branches, in: scope).alternatives.contains { $0.alternative == index }
         }
       }
-      for test in choice.tests where isAbout(name, test, in: choice) {
-        left = left.filter { isPossible($0, test.expected) }
+      for test in choice.tests {
+        if isAbout(name, test, in: choice) {
+          left = left.filter { isPossible($0, test.expected) }
+        } else if let member = test.member, isAbout(name, test.ofWhole, in: choice) {
+          left = left.filter { isPossible(self.member(member, of: $0, in: scope), test.expected) }
+        }
       }
     }
     return left.isEmpty || left.count == all.count ? value : left.joinedAlternatives()
@@ -43,10 +47,7 @@ extension Evaluator {
   /// Whether a name is what a condition asks for, as far as the choices around the code say: inside `if isOn`, it is on.
   func answer(to test: Branches.Test, in scope: Scope) -> Bool? {
     guard !scope.choices.isEmpty else { return nil }
-    let links = (test.isOfSelf ? ["self", test.name] : [test.name]).map {
-      Link(name: $0, position: .start, arguments: nil, end: .start)
-    }
-    guard let name = scope.subject(links[...]) else { return nil }
+    guard let name = scope.subject(test.chain.links[...]) else { return nil }
     for choice in scope.choices where isLasting(name, in: choice, scope) {
       for said in choice.tests where isAbout(name, said, in: choice) {
         if said.expected == test.expected { return true }
@@ -85,12 +86,19 @@ extension Evaluator {
   }
 
   private func isAbout(_ name: Scope.Subject, _ test: Branches.Test, in choice: Scope.Choice) -> Bool {
-    name.path == [test.name] && name.local?.kept === (test.isOfSelf ? nil : choice.locals[test.name])?.kept
+    name.path == test.path && name.local?.kept === (test.isOfSelf ? nil : choice.locals[test.name])?.kept
+  }
+
+  /// What a member of an enum's case says; of anything else it is not known.
+  private func member(_ name: String, of value: Value, in scope: Scope) -> Value? {
+    guard case .enumCase = value else { return nil }
+    return member(Link(name: name, position: .start, arguments: nil, end: .start), of: value, in: scope, depth: 0)
   }
 
   /// Whether a value may be what a condition asks for.
-  private func isPossible(_ value: Value, _ expected: Branches.Test.Expectation) -> Bool {
-    switch expected {
+  private func isPossible(_ value: Value?, _ expected: Branches.Test.Expectation) -> Bool {
+    guard let value else { return true }
+    return switch expected {
     case .missing: !value.isSurelyThere
     case .present: !value.isNothing
     case .yes: value.flag != false
@@ -98,6 +106,23 @@ extension Evaluator {
     case .equal(let name): isCase(value, name) != false
     case .different(let name): isCase(value, name) != true
     }
+  }
+}
+
+extension Branches.Test {
+  /// The names that are asked for, as code writes them.
+  var chain: Chain {
+    let links = (isOfSelf ? ["self"] + path : path).map {
+      Link(name: $0, position: .start, arguments: nil, end: .start)
+    }
+    return Chain(root: .name, links: links, range: SourceRange(.start, .start))
+  }
+
+  /// The same about what has the member.
+  fileprivate var ofWhole: Branches.Test {
+    var test = self
+    test.member = nil
+    return test
   }
 }
 

@@ -247,6 +247,7 @@ extension Expression {
     case .boolean(let flag): return flag ? "true" : "false"
     case .nilLiteral: return "nil"
     case .closure: return "{ … }"
+    case .ternary(let condition, .boolean(true), .boolean(false), _): return condition.text
     case .ternary(let condition, _, _, _): return condition.text + " ? …"
     case .binary(let symbol, let left, let right): return left.shortName + " \(symbol) " + right.shortName
     case .other(let source): return source

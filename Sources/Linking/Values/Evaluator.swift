@@ -13,8 +13,6 @@ struct Evaluator: Sendable {
   var ranges: [Slot: Value] = [:]
   /// What some of them are in the place that is asked about, by the calls that lead there.
   var nearRanges: [Slot: Value] = [:]
-  /// The parameters that carry identifiers, and that no call fills which was found.
-  var uncalled: Set<Slot> = []
   /// Whether a parameter is what all calls pass for it; else it stays one, as the place that passes it on is a hop.
   var followsParameters = false
   /// The functions with a parameter that ends in an identifier.

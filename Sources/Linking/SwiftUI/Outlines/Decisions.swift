@@ -48,7 +48,7 @@ struct Decisions: Hashable, Sendable {
       if answer == .missing { return false }
       answered += 1
     }
-    for test in alternative.tests where test.isOfSelf || scope.locals[test.name] == nil {
+    for test in alternative.tests where test.member == nil && (test.isOfSelf || scope.locals[test.name] == nil) {
       guard let holds = answers[test.name]?.fits(test.expected) else { continue }
       if !holds { return false }
       answered += 1
