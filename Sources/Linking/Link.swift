@@ -62,6 +62,7 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> LinkedFa
   objects.shareOut()
   objects.addOwnViews()
   let documents = objects.join(context.documents)
+  objects.addRootViews()
   return LinkedFacts(
     files: files, context: context, symbols: symbols, types: types, evaluator: knowing, carriers: carriers,
     assignments: assignments, unforwarded: unforwarded, graph: graph, objects: objects,

@@ -97,6 +97,9 @@ struct UIKitClass: Sendable {
     "UITableViewController": "UITableView", "UICollectionViewController": "UICollectionView",
   ]
 
+  /// The names that these have for it, besides `view`.
+  static let rootViewNames: Set<String> = ["tableView", "collectionView"]
+
   /// The classes that SwiftUI's views are made of, by the names that the package SwiftUIIntrospect has for these.
   static let introspected: [String: String] = [
     "button": "UIButton", "datePicker": "UIDatePicker", "form": "UICollectionView", "list": "UICollectionView",

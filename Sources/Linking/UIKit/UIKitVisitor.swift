@@ -25,6 +25,8 @@ struct UIKitVisitor: CodeVisitor {
     var isOutlet: Bool
     /// Whether a table or collection view hands it out, so that no code makes it.
     var isHandedOut = false
+    /// Whether it is the view that a controller has by itself.
+    var isRootView = false
     /// What its initialiser is passed.
     var arguments: [Argument] = []
     /// Whether ``name`` is that of the system's item which gives the title, since nothing holds the object.
