@@ -19,10 +19,15 @@ import Testing
       views(controller("LoginViewController", loading: "view.accessibilityIdentifier = \"login.view\""))
         == ["UIView other login: login.view"])
     #expect(
-      views(controller("ListViewController", "UITableViewController", loading: "tableView.accessibilityIdentifier = \"list\""))
+      views(
+        controller(
+          "ListViewController", "UITableViewController", loading: "tableView.accessibilityIdentifier = \"list\""))
         == ["UITableView table list: list"])
     #expect(
-      views(controller("GridViewController", "UICollectionViewController", loading: "collectionView.accessibilityIdentifier = \"grid\""))
+      views(
+        controller(
+          "GridViewController", "UICollectionViewController",
+          loading: "collectionView.accessibilityIdentifier = \"grid\""))
         == ["UICollectionView collectionView grid: grid"])
   }
 

@@ -121,6 +121,9 @@ struct UIKitClass: Sendable {
     "leftBarButtonItems", "rightBarButtonItems", "toolbarItems", "items", "arrangedSubviews",
   ]
 
+  /// Properties whose objects the system itself gives an identifier: a back button is found as `BackButton`.
+  static let namedBySystem: Set<String> = ["backBarButtonItem"]
+
   static func isKnown(_ name: String) -> Bool { table[name] != nil || viewControllers.contains(name) }
 
   /// Properties that UIKit's own classes have, with the class that tells what `view.accessibilityIdentifier` lands on:

@@ -68,6 +68,8 @@ struct UIKitVisitor: CodeVisitor {
     var source: SymbolTable.TypeID?
     /// Whether it is given each time that its code runs.
     var isCertain = true
+    /// Whether it is given to the view that a bar button item holds, by way of the item.
+    var isForCustomView = false
 
     struct Call: Sendable {
       var chain: Chain
@@ -90,6 +92,8 @@ struct UIKitVisitor: CodeVisitor {
   var gifts: [Gift] = []
   /// What takes the identifier from a name: `field.accessibilityIdentifier = nil`.
   var erasures: [Gift] = []
+  /// What gets an identifier back that it had before: `field.accessibilityIdentifier = before`.
+  var restorations: [Holder] = []
   /// Text views that are not for editing.
   var readOnly: [Holder] = []
   /// Properties that a closure fills: what the closure gives, and the property's name.
@@ -119,6 +123,7 @@ struct UIKitVisitor: CodeVisitor {
     objects += other.objects
     gifts += other.gifts
     erasures += other.erasures
+    restorations += other.restorations
     readOnly += other.readOnly
     filledByClosure += other.filledByClosure
     customViews += other.customViews
