@@ -121,6 +121,12 @@ struct UIKitClass: Sendable {
     "leftBarButtonItems", "rightBarButtonItems", "toolbarItems", "items", "arrangedSubviews",
   ]
 
+  /// Properties that list the views in a view.
+  static let subviewLists: Set<String> = ["subviews", "arrangedSubviews"]
+
+  /// What leads from a list to one of its elements.
+  static let elementsOfLists: Set<String> = [Link.subscriptName, "first", "last"]
+
   /// Properties whose objects the system itself gives an identifier: a back button is found as `BackButton`.
   static let namedBySystem: Set<String> = ["backBarButtonItem"]
 

@@ -86,6 +86,8 @@ struct UIKitObjects: Sendable {
     for object in lasting.restored {
       for index in givenTo[object].indices { givenTo[object][index].isConditional = true }
     }
+    hierarchy = UIKitHierarchy(visitor, holdings)
+    for (object, given) in visitor.collective(hierarchy, givenTo: givenTo) { givenTo[object] = [given] }
     self.names = names
     giftsTo = context.trees == .none ? [:] : visitor.giftsToParts(lasting)
     evaluator = knowing
@@ -99,7 +101,6 @@ struct UIKitObjects: Sendable {
     self.documented = documented
     given = objects.indices.map { documented.given[$0] ?? GivenIdentifier.merged(givenTo[$0]) }
     idle = Set((visitor.readOnly + visitor.holdings.namedBySystem).flatMap { holdings.objects(of: $0) })
-    hierarchy = UIKitHierarchy(visitor, holdings)
     kept = KeptViews(hierarchy, given: given)
     rows = visitor.namedRows(lasting, holdings)
   }

@@ -66,6 +66,11 @@ extension UIKitVisitor {
       return restorations.append(earlier)
     }
     let (identifier, way) = evaluator.identifier(of: value, in: scope)
+    if identifier.state != .none, let container = collection(of: links, in: scope) {
+      let place = evaluator.place(of: last, file: scope.file)
+      return views.collective.append(
+        CollectiveGift(container: container, given: GivenIdentifier(identifier: identifier, place: place, way: way)))
+    }
     guard identifier.state != .none || value == .nilLiteral,
       let holder = holder(of: links, in: scope), !isGivenByCalls(to: holder, in: scope)
     else { return }
