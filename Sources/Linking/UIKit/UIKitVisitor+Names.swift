@@ -59,6 +59,9 @@ extension UIKitVisitor {
     if let last = links.last, last.name == "first", !last.isCall, links.count > 1, isList(links.dropLast(), in: scope) {
       return holder(of: links.dropLast(), in: scope)?.element(0)
     }
+    if let made = types.maker(calledBy: links, in: scope) {
+      return share(made.function.position, file: made.file, in: scope)
+    }
     let isOwn = links.first?.name == "self"
     var links = links
     if links.contains(where: { $0.name == "self" || $0.name == Link.subscriptName }) {
