@@ -49,6 +49,7 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> LinkedFa
       search.leaveOutFallbacks(readBy: assignments.landings)
       search.leaveOutParts(readBy: assignments.landings)
       assignments.add(search)
+      search.leaveOutFirstValues(readBy: assignments.landings)
       let knowing = evaluator.knowing(search, given: assignments.givenBySetters, read: assignments.readElsewhere)
       assignments.resolve(with: knowing)
       let unforwarded = UnforwardedSearch(knowing, giving: search.sites)
