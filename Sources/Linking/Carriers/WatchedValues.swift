@@ -10,7 +10,9 @@ extension CarrierSearch {
     let slots = Set(candidates.map { sites[$0].slot })
     var readers: [Slot: Set<MemberKey>] = [:]
     for landing in landings {
-      for slot in landing.slots where slots.contains(slot) { readers[slot, default: []].insert(MemberKey(landing.scope)) }
+      for slot in landing.slots where slots.contains(slot) {
+        readers[slot, default: []].insert(MemberKey(landing.scope))
+      }
     }
     for site in sites {
       for slot in site.sources where slots.contains(slot) { readers[slot, default: []].insert(MemberKey(site.scope)) }
