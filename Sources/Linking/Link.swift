@@ -49,6 +49,7 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> LinkedFa
       search.leaveOutFallbacks(readBy: assignments.landings)
       search.leaveOutParts(readBy: assignments.landings)
       assignments.add(search)
+      search.leaveOutFirstValues(readBy: assignments.landings)
       let knowing = evaluator.knowing(search, given: assignments.givenBySetters, read: assignments.readElsewhere)
       assignments.resolve(with: knowing)
       let unforwarded = UnforwardedSearch(knowing, giving: search.sites)
@@ -62,6 +63,7 @@ private func linked(_ files: [FileFacts], _ context: LinkingContext) -> LinkedFa
   objects.shareOut()
   objects.addOwnViews()
   let documents = objects.join(context.documents)
+  objects.addRootViews()
   return LinkedFacts(
     files: files, context: context, symbols: symbols, types: types, evaluator: knowing, carriers: carriers,
     assignments: assignments, unforwarded: unforwarded, graph: graph, objects: objects,

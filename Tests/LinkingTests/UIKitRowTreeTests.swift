@@ -134,12 +134,12 @@ import Testing
       tree("UITableView()", members) == "other\n table\n table\n  cell repeated\n   button repeated")
   }
 
-  @Test func cellsAreNoElementsOfTheAudit() {
+  @Test func namedCellsAreElementsOfTheAuditAsWell() {
     let found = inventory(
       of: "class LoginViewController: UIViewController {\n" + provider
         + "let c = t.dequeueReusableCell(withIdentifier: \"a\", for: p) as! RowCell\nc.accessibilityIdentifier = \"row\"\nreturn c\n}\n}\n"
         + cell)
     #expect(found.assigned == ["uikit-property cell row"])
-    #expect(found.elements.map(\.kind) == ["UIButton", "UIButton"])
+    #expect(found.elements.map(\.kind) == ["RowCell", "UIButton", "UIButton"])
   }
 }

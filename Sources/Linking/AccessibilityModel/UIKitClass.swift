@@ -97,6 +97,9 @@ struct UIKitClass: Sendable {
     "UITableViewController": "UITableView", "UICollectionViewController": "UICollectionView",
   ]
 
+  /// The names that these have for it, besides `view`.
+  static let rootViewNames: Set<String> = ["tableView", "collectionView"]
+
   /// The classes that SwiftUI's views are made of, by the names that the package SwiftUIIntrospect has for these.
   static let introspected: [String: String] = [
     "button": "UIButton", "datePicker": "UIDatePicker", "form": "UICollectionView", "list": "UICollectionView",
@@ -117,6 +120,15 @@ struct UIKitClass: Sendable {
   static let lists: Set<String> = [
     "leftBarButtonItems", "rightBarButtonItems", "toolbarItems", "items", "arrangedSubviews",
   ]
+
+  /// Properties that list the views in a view.
+  static let subviewLists: Set<String> = ["subviews", "arrangedSubviews"]
+
+  /// What leads from a list to one of its elements.
+  static let elementsOfLists: Set<String> = [Link.subscriptName, "first", "last"]
+
+  /// Properties whose objects the system itself gives an identifier: a back button is found as `BackButton`.
+  static let namedBySystem: Set<String> = ["backBarButtonItem"]
 
   static func isKnown(_ name: String) -> Bool { table[name] != nil || viewControllers.contains(name) }
 

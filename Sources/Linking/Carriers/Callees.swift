@@ -6,7 +6,7 @@ extension SymbolTable {
   /// What a property of the type asks for.
   func expectation(of property: String, in type: TypeID) -> Scope.Expectation? {
     for member in types[type].members[property] ?? [] {
-      if case .property(let fact) = member.declaration, let name = fact.type {
+      if case .property(let fact) = member.declaration, let name = fact.type ?? fact.value?.constructedType {
         return Scope.Expectation(type: name, owner: type, file: member.file)
       }
     }

@@ -182,7 +182,8 @@ extension Evaluator {
     for (owner, member) in symbols.members(named: link.name, of: type) {
       guard case .property(let property) = member.declaration, !property.isStatic else { continue }
       let scope = Scope(file: member.file, type: owner, member: property.name)
-      let type = property.type ?? (links.isEmpty ? nil : className(of: property, in: scope))
+      let made = links.isEmpty ? nil : className(of: property, in: scope) ?? property.value?.constructedType
+      let type = property.type ?? made
       if let deeper = slots(behind: type, in: scope, links, depth: depth), !deeper.isEmpty {
         return property.getter == nil ? deeper + [.model(owner, property.name)] : deeper
       }

@@ -46,6 +46,16 @@ struct HoldingNotes: Sendable {
     notes.append((holder, referent))
   }
 
+  /// The names of what the system itself gives an identifier.
+  var namedBySystem: [Holder] {
+    notes.map(\.holder).filter { holder in
+      switch holder {
+      case .member(_, let path), .local(_, _, let path): UIKitClass.namedBySystem.contains { path.hasSuffix($0) }
+      default: false
+      }
+    }
+  }
+
   /// Notes that what has been noted of a property, from one note on, is so from an assignment on.
   mutating func noteArrivals(from first: Int, at holder: Holder, _ site: UIKitVisitor.Site) {
     guard case .member = holder else { return }

@@ -7,6 +7,8 @@ struct LastingGifts: Sendable {
   private var takers: [[Int]]
   /// What each object is made with.
   private var made: [[GivenIdentifier]]
+  /// The objects that get an identifier back which they had before: they have each of theirs in turn.
+  let restored: Set<Int>
   /// Where identifiers are given that no object has in the end.
   private(set) var replaced: Set<Place> = []
   /// Of each class what it is given by its own code and that of its ancestors, as far as more of that code replaces it; for
@@ -20,17 +22,20 @@ struct LastingGifts: Sendable {
   init(_ visitor: UIKitVisitor, _ holdings: Holdings) {
     takers = visitor.gifts.map { gift in holdings.objects(of: gift.holder).filter { visitor.mayMean($0, by: gift) } }
     made = visitor.objects.map(\.given)
+    let restored = Set(visitor.restorations.flatMap { holdings.objects(of: $0) })
+    self.restored = restored
     var writes = Array(repeating: WriteOrder.Writes(), count: visitor.objects.count)
     for (gift, objects) in takers.enumerated() { for object in objects { writes[object].gifts.append(gift) } }
     for (index, erasure) in visitor.erasures.enumerated() {
       for object in holdings.objects(of: erasure.holder) { writes[object].erasures.append(index) }
     }
     var order = WriteOrder(visitor, holdings, writes: writes)
-    for object in made.indices where order.replacesMade(object) { made[object] = [] }
+    for object in made.indices where !restored.contains(object) && order.replacesMade(object) { made[object] = [] }
     for (gift, objects) in takers.enumerated() {
       var isReplaced = false
       takers[gift] = objects.filter { object in
-        let fate = order.fate(of: gift, to: object)
+        var fate = order.fate(of: gift, to: object)
+        if fate == .replaced, restored.contains(object) { fate = .kept }
         isReplaced = isReplaced || fate == .replaced
         return fate == .kept
       }

@@ -85,7 +85,7 @@ struct UIKitHierarchy: Sendable {
   /// What a name stands for.
   func nodes(of holder: Holder) -> [Node] {
     if case .instances(let type) = holder { return [.type(type)] }
-    let found = holdings.objects(of: holder)
+    let found = holdings.objects(of: holder).filter { !objects[$0].isRootView }
     if found.isEmpty {
       // What a helper is passed may be a controller's view as well.
       for case .member(let type, let name) in holdings.unknown(behind: holder) {

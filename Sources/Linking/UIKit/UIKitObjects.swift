@@ -21,16 +21,18 @@ struct UIKitObjects: Sendable {
   /// Knows what carriers are given.
   private let evaluator: Evaluator
   /// The views that bar button items show.
-  private let customViews: [Int: [Int]]
+  private let customViews: CustomViews
   private let names: [String?]
-  /// Text views that are not for editing.
-  private let notEdited: Set<Int>
+  /// Controls that are none to a test: text views that are not for editing, what the system names.
+  private let idle: Set<Int>
   /// Whether documents are missing that may give outlets an identifier.
   private let lacksDocuments: Bool
   /// What of all that code gives lasts.
   let lasting: LastingGifts
   /// The objects that never show, or not by themselves.
   let kept: KeptViews
+  /// What tables and collection views hand out, and is an element.
+  private let rows: Set<Int>
 
   init(
     _ visitor: UIKitVisitor, _ context: LinkingContext, knowing: Evaluator, filled: FilledSlots, screens: UIKitScreens
@@ -53,6 +55,7 @@ struct UIKitObjects: Sendable {
     var bySubclasses: [Int: [(gift: Int, given: [GivenIdentifier])]] = [:]
     var takers: [(gift: UIKitVisitor.Gift, slots: [Slot], objects: [Int])] = []
     var isDecided: Set<Int> = []
+    var byItems: [Int: [GivenIdentifier]] = [:]
     for (index, gift) in visitor.gifts.enumerated() {
       let taking = lasting.objects(of: index).filter { visitor.mayMean($0, by: gift) }
       if taking.isEmpty || gift.source != nil { continue }
@@ -60,6 +63,7 @@ struct UIKitObjects: Sendable {
       for object in taking {
         let given = passed[object] ?? visitor.apart(gift, to: objects[object], values).map { [$0] } ?? []
         givenTo[object] += given
+        if gift.isForCustomView { byItems[object, default: []] += given }
         if lasting.namedBySubclasses[object] != nil { bySubclasses[object, default: []].append((index, given)) }
       }
       let slots = passed.isEmpty ? values.slots(behind: gift) : []
@@ -78,19 +82,13 @@ struct UIKitObjects: Sendable {
     }
     decidedByScreens = decided
     self.bySubclasses = bySubclasses
-    var customViews: [Int: [Int]] = [:]
-    var shown = visitor.customViews.flatMap { pair in holdings.objects(of: pair.item).map { ($0, pair.view) } }
-    shown += objects.indices.compactMap { item in objects[item].customView.map { (item, $0) } }
-    for (item, holder) in shown where objects[item].reference.uiKitName == "UIBarButtonItem" {
-      for view in holdings.objects(of: holder) where view != item {
-        customViews[item, default: []].append(view)
-        let ofItem = givenTo[item]
-        givenTo[item] += givenTo[view]
-        givenTo[view] += ofItem
-      }
+    customViews = CustomViews(visitor, holdings, byItems: byItems, givenTo: &givenTo)
+    for object in lasting.restored {
+      for index in givenTo[object].indices { givenTo[object][index].isConditional = true }
     }
+    hierarchy = UIKitHierarchy(visitor, holdings)
+    for (object, given) in visitor.collective(hierarchy, givenTo: givenTo) { givenTo[object] = [given] }
     self.names = names
-    self.customViews = customViews
     giftsTo = context.trees == .none ? [:] : visitor.giftsToParts(lasting)
     evaluator = knowing
     var (ofAll, ofSome) = (givenTo, [Int: [GivenIdentifier]]())
@@ -102,9 +100,9 @@ struct UIKitObjects: Sendable {
     let documented = DocumentedIdentifiers(objects, code: ofAll, ofSubclasses: ofSome)
     self.documented = documented
     given = objects.indices.map { documented.given[$0] ?? GivenIdentifier.merged(givenTo[$0]) }
-    notEdited = Set(visitor.readOnly.flatMap { holdings.objects(of: $0) })
-    hierarchy = UIKitHierarchy(visitor, holdings)
+    idle = Set((visitor.readOnly + visitor.holdings.namedBySystem).flatMap { holdings.objects(of: $0) })
     kept = KeptViews(hierarchy, given: given)
+    rows = visitor.namedRows(lasting, holdings)
   }
 
   private var symbols: SymbolTable { visitor.symbols }
@@ -116,12 +114,12 @@ struct UIKitObjects: Sendable {
     var callers: [String: ScreenValues.Callers] = [:]
     var parts: [String: [SymbolTable.TypeID]] = [:]
     var items: [Int: [Place]] = [:]
-    for (item, views) in customViews {
+    for (item, views) in customViews.views {
       for view in views where isListed(view) { items[view, default: []].append(objects[item].place) }
     }
     for (index, object) in objects.enumerated() {
       // An item with a view of its own is that view.
-      guard isListed(index), customViews[index]?.contains(where: isListed) != true else { continue }
+      guard isListed(index), customViews.views[index]?.contains(where: isListed) != true else { continue }
       var element = element(index)
       element.places = (items[index, default: []] + element.places).sorted()
       let shownOn = self.screens(showing: index, screens)
@@ -152,9 +150,8 @@ struct UIKitObjects: Sendable {
 
   private func isListed(_ index: Int) -> Bool {
     let object = objects[index]
-    guard object.reference.construct != nil, !object.isHandedOut, object.document?.isElsewhere != true else {
-      return false
-    }
+    guard object.reference.construct != nil, object.document?.isElsewhere != true else { return false }
+    if object.isHandedOut { return rows.contains(index) && given[index] != nil }
     return isControl(index) || given[index] != nil || object.document?.isText == true
   }
 
@@ -164,7 +161,7 @@ struct UIKitObjects: Sendable {
     return screens.screens(showing: objects[index].owner)
   }
 
-  func isControl(_ index: Int) -> Bool { objects[index].isControl && !notEdited.contains(index) }
+  func isControl(_ index: Int) -> Bool { objects[index].isControl && !idle.contains(index) }
 
   /// What an object is to a test, on whichever screen.
   func element(_ index: Int) -> Element { element(index, given: given[index]) }
@@ -189,7 +186,8 @@ struct UIKitObjects: Sendable {
     if lacksDocuments, object.isOutlet, object.document == nil, element.identifier.state == .none {
       element.identifier = .unresolved("a document that could not be read may give one")
     }
-    element.verdict = kept.verdicts[index] ?? (element.identifier.state == .none ? .unknown : .reachable)
+    let isUnsure = element.identifier.state == .none || customViews.withItems.contains(index)
+    element.verdict = kept.verdicts[index] ?? (isUnsure ? .unknown : .reachable)
     if let owner = object.owner, visitor.types.reference(to: owner)?.isViewController != true {
       element.component = symbols.types[owner].name
     }

@@ -90,6 +90,8 @@ struct UIKitTypes: Sendable {
       if links.count > 1, current == nil, let owner = scope.type {
         return type(ofMembers: links.dropFirst(), owner: owner, scope: scope, depth: depth)
       }
+    } else if let made = made(by: links, in: scope) {
+      return made
     } else if let local = scope.locals[first.name] {
       if let name = local.type { current = reference(named: name.name, in: scope.type, file: scope.file) }
       if current == nil, let value = local.value {

@@ -36,6 +36,32 @@ extension UIKitVisitor {
     handOut(reference, by: link, in: scope, heldBy: holder)
   }
 
+  /// What code hands out and gives an identifier, or its class's code does, unless it is known as another object: one that
+  /// code makes where nothing is handed out, `dequeue(…) ?? RowCell()`, or a document has.
+  func namedRows(_ lasting: LastingGifts, _ holdings: Holdings) -> Set<Int> {
+    var found: Set<Int> = []
+    for (number, gift) in gifts.enumerated() {
+      for index in lasting.objects(of: number) where objects[index].isHandedOut && objects[index].reference.isRepeated {
+        if case .instances(let type) = gift.holder,
+          holdings.objects(of: .instances(objects[index].reference.id ?? type)).contains(where: {
+            !objects[$0].isHandedOut
+          })
+        {
+          continue
+        }
+        found.insert(index)
+      }
+    }
+    if found.isEmpty { return found }
+    var named: [Holder: [Int]] = [:]
+    for case (let holder, .object(let index)) in self.holdings.notes where objects[index].reference.isRepeated {
+      if case .instances = holder { continue }
+      named[holder, default: []].append(index)
+    }
+    for several in named.values where several.contains(where: { !objects[$0].isHandedOut }) { found.subtract(several) }
+    return found
+  }
+
   private mutating func handOut(
     _ reference: UIKitTypes.ClassReference, by link: Link, in scope: Scope, heldBy holder: Holder
   ) {

@@ -62,7 +62,15 @@ extension UIKitVisitor {
 
   /// Notes an identifier that is assigned to what the links lead to.
   mutating func give(_ value: Expression, to links: ArraySlice<Link>, by last: Link, in scope: Scope) {
+    if let earlier = earlierHolder(of: value, in: scope), earlier == holder(of: links, in: scope) {
+      return restorations.append(earlier)
+    }
     let (identifier, way) = evaluator.identifier(of: value, in: scope)
+    if identifier.state != .none, let container = collection(of: links, in: scope) {
+      let place = evaluator.place(of: last, file: scope.file)
+      return views.collective.append(
+        CollectiveGift(container: container, given: GivenIdentifier(identifier: identifier, place: place, way: way)))
+    }
     guard identifier.state != .none || value == .nilLiteral,
       let holder = holder(of: links, in: scope), !isGivenByCalls(to: holder, in: scope)
     else { return }
@@ -80,6 +88,15 @@ extension UIKitVisitor {
     gifts.append(gift)
   }
 
+  /// The object whose identifier, as it has been, a variable holds: `let before = field.accessibilityIdentifier`.
+  private func earlierHolder(of value: Expression, in scope: Scope) -> Holder? {
+    guard case .chain(let name) = value, name.links.count == 1, !name.links[0].isCall,
+      let local = scope.locals[name.links[0].name], case .chain(let chain)? = local.value, chain.links.count > 1,
+      let last = chain.links.last, last.name == "accessibilityIdentifier", !last.isCall
+    else { return nil }
+    return holder(of: chain.links.dropLast(), in: scope.without(name.links[0].name))
+  }
+
   /// Gives what a property of the app's own makes of a value: an identifier, as far as anybody can tell here.
   mutating func giveSomething(to links: ArraySlice<Link>, by last: Link, in scope: Scope) {
     guard let holder = holder(of: links, in: scope) else { return }
@@ -94,6 +111,7 @@ extension UIKitVisitor {
   private mutating func noteWhole(of links: ArraySlice<Link>, in gift: inout Gift, scope: Scope) {
     gift.whole = whole(of: links, in: scope)
     gift.cast = cast(of: links, in: scope)
+    gift.isForCustomView = links.last?.name == "customView"
     guard wanted.isForTrees else { return }
     noteOwnView(links, heldBy: gift.holder, in: scope)
   }

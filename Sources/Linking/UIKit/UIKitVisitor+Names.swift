@@ -27,7 +27,7 @@ extension UIKitVisitor {
     case .chain(let chain):
       if let made = types.constructed(by: chain, in: scope) {
         makeObject(made.reference, made.link, in: scope, heldBy: holder)
-      } else if wanted.isForTrees, noteHandedOut(chain, as: type, in: scope, heldBy: holder) {
+      } else if noteHandedOut(chain, as: type, in: scope, heldBy: holder) {
         return
       } else if let result = chain.closureResult(file: scope.file) {
         // The closure's own walk notes what it returns.
@@ -58,6 +58,9 @@ extension UIKitVisitor {
     }
     if let last = links.last, last.name == "first", !last.isCall, links.count > 1, isList(links.dropLast(), in: scope) {
       return holder(of: links.dropLast(), in: scope)?.element(0)
+    }
+    if let made = types.maker(calledBy: links, in: scope) {
+      return share(made.function.position, file: made.file, in: scope)
     }
     let isOwn = links.first?.name == "self"
     var links = links

@@ -47,8 +47,8 @@ extension UIKitVisitor {
     guard uiKitName == "UIBarButtonItem" else { return false }
     if arguments.makeSpace { return true }
     guard arguments.makeEmptyItem else { return false }
-    // Code may give it something to do later, or show it as a back button, which has a chevron.
-    let later = ["action", "primaryAction", "menu", "backBarButtonItem"].map { NameSet.hash($0, .assignment) }
+    // Code may give it something to do later.
+    let later = ["action", "primaryAction", "menu"].map { NameSet.hash($0, .assignment) }
     let members = scope.type.map { symbols.types[$0].members.all }
     return members?.contains { member in later.contains { member.names.mayContain(hash: $0) } } != true
   }

@@ -16,7 +16,7 @@ extension UIKitVisitor {
     guard let last = chain.links.last, let arguments = last.arguments, case let before = chain.links.dropLast() else {
       return
     }
-    if wanted.isForTrees { noteRegistration(last, in: scope) }
+    noteRegistration(last, in: scope)
     if ViewFacts.adding.contains(last.name) || wanted.forwarders.contains(last.name) {
       guard let parent = container(before, in: scope) else { return }
       let whole = wanted.isForTrees ? whole(of: before, in: scope) : nil

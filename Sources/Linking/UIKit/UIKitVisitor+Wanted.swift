@@ -140,10 +140,16 @@ private func mayTakeObject(_ type: TypeName, in owner: SymbolTable.TypeID, file:
 }
 
 extension SymbolTable {
-  /// The types of views that may hide what is in them from tests, and of the views in these, as far as they are named.
+  /// The types of views that may hide what is in them from tests, or name it by their lists of it, and of the views in these, as far as they are named.
   fileprivate func typesOfHidingViews() -> Set<TypeID> {
     let properties = ["isAccessibilityElement", "accessibilityElements", "accessibilityElementsHidden"]
     var found = Set(properties.flatMap { code(with: NameSet.hash($0)).compactMap(\.owner) })
+    var accessibility = NameFilter()
+    accessibility.insertAccessibility()
+    for list in UIKitClass.subviewLists {
+      let code = code(with: NameSet.hash(list)).filter { accessibility.mayOccur(in: $0.member.names) }
+      found.formUnion(code.compactMap(\.owner))
+    }
     guard !found.isEmpty else { return found }
     var viewsByHash: [UInt32: [TypeID]] = [:]
     for id in types.indices where types[id].uiKitName.map({ UIKitClass.table[$0] != nil }) == true {

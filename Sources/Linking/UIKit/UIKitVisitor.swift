@@ -25,6 +25,8 @@ struct UIKitVisitor: CodeVisitor {
     var isOutlet: Bool
     /// Whether a table or collection view hands it out, so that no code makes it.
     var isHandedOut = false
+    /// Whether it is the view that a controller has by itself.
+    var isRootView = false
     /// What its initialiser is passed.
     var arguments: [Argument] = []
     /// Whether ``name`` is that of the system's item which gives the title, since nothing holds the object.
@@ -66,6 +68,8 @@ struct UIKitVisitor: CodeVisitor {
     var source: SymbolTable.TypeID?
     /// Whether it is given each time that its code runs.
     var isCertain = true
+    /// Whether it is given to the view that a bar button item holds, by way of the item.
+    var isForCustomView = false
 
     struct Call: Sendable {
       var chain: Chain
@@ -88,6 +92,8 @@ struct UIKitVisitor: CodeVisitor {
   var gifts: [Gift] = []
   /// What takes the identifier from a name: `field.accessibilityIdentifier = nil`.
   var erasures: [Gift] = []
+  /// What gets an identifier back that it had before: `field.accessibilityIdentifier = before`.
+  var restorations: [Holder] = []
   /// Text views that are not for editing.
   var readOnly: [Holder] = []
   /// Properties that a closure fills: what the closure gives, and the property's name.
@@ -117,6 +123,7 @@ struct UIKitVisitor: CodeVisitor {
     objects += other.objects
     gifts += other.gifts
     erasures += other.erasures
+    restorations += other.restorations
     readOnly += other.readOnly
     filledByClosure += other.filledByClosure
     customViews += other.customViews

@@ -13,6 +13,9 @@ struct ViewFacts: Sendable {
   /// Views that UIKit makes by itself and code gives identifiers to: `cell.textLabel`.
   var ownViews: [(holder: Holder, object: UIKitVisitor.Object, embedding: Embedding)] = []
 
+  /// Identifiers that code gives to views by what holds them.
+  var collective: [UIKitVisitor.CollectiveGift] = []
+
   /// SwiftUI's views in one of UIKit's.
   struct Hosting: Sendable {
     var parent: Holder
@@ -92,6 +95,7 @@ struct ViewFacts: Sendable {
     gestures += other.gestures
     hostings += other.hostings
     ownViews += other.ownViews
+    collective += other.collective
   }
 }
 
