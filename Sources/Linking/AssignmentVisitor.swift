@@ -102,6 +102,7 @@ struct AssignmentVisitor: CodeVisitor {
 
   mutating func visit(_ chain: Chain, in scope: Scope) {
     labels.note(chain, in: scope)
+    let chain = evaluator.withObjectsOfKeyPaths(chain, in: scope)
     for (index, link) in chain.links.enumerated() {
       guard let arguments = link.arguments else { continue }
       if let value = link.identifierArgument {

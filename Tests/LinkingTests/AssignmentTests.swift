@@ -272,4 +272,17 @@ import Testing
         """)
     #expect(found.assignments.count == expected.count)
   }
+
+  @Test func aKeyPathLeadsToTheObjectThatIsSet() {
+    let found = inventory(
+      viewDidLoad: """
+        let key = "accessibilityIdentifier"
+        setValue("login.go", forKeyPath: "go.accessibilityIdentifier")
+        form.setValue("login.save", forKeyPath: "save.\\(key)")
+        setValue("login.title", forKeyPath: "go.title")
+        """, members: "let go = UIButton()\nlet form = Form()",
+      declarations: "final class Form: UIView { let save = UIButton() }")
+    #expect(found.controls.sorted() == ["UIButton login.go", "UIButton login.save"])
+    #expect(found.assigned == ["wrapper-call button login.go", "wrapper-call button login.save"])
+  }
 }

@@ -146,4 +146,24 @@ import Testing
       """)
     #expect(inventory.controlsByScreen["login"]?.first?.hasPrefix("UIButton ?") == true)
   }
+
+  @Test func whatItsOwnCallPassesComesBeforeWhatOthersOfTheScreenPass() {
+    let found = inventory(
+      of: """
+        class Rule: UIButton {
+          init(accessibilityIdentifier: String) { super.init(frame: .zero); self.accessibilityIdentifier = accessibilityIdentifier } }
+        final class Panel: UIView {
+          private var upper: Rule!; private var lower: Rule!
+          init() { super.init(frame: .zero)
+            upper = Rule(accessibilityIdentifier: "upper"); addSubview(upper)
+            lower = Rule(accessibilityIdentifier: "lower"); addSubview(lower) } }
+        final class FirstViewController: UIViewController {
+          private lazy var panel = Panel()
+          override func viewDidLoad() { view.addSubview(panel) } }
+        final class SecondViewController: UIViewController {
+          let rule = Rule(accessibilityIdentifier: "second")
+          override func viewDidLoad() { view.addSubview(rule) } }
+        """)
+    #expect(found.controlsByScreen == ["first": ["Rule upper", "Rule lower"], "second": ["Rule second"]])
+  }
 }

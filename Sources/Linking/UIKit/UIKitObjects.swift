@@ -226,6 +226,12 @@ extension UIKitObjects {
   private func given(_ index: Int, by callers: ScreenValues.Callers) -> GivenIdentifier? {
     let all = (decidedByScreens[index] ?? []).flatMap { gift, slots -> [GivenIdentifier] in
       if let near = values.evaluator(of: slots, on: callers) {
+        // What the call says that makes the object comes before what calls of its kind say on the screen.
+        if case .instances(let type) = gift.holder,
+          let told = visitor.told(gift, to: objects[index], of: type, values, on: callers, asking: near)
+        {
+          return told.given.map { [$0] } ?? []
+        }
         return visitor.reread(gift, near).map { [$0] } ?? []
       }
       return visitor.passed(gift, hierarchy.holdings, evaluator)[index]

@@ -6,6 +6,7 @@ import Taxonomy
 extension UIKitVisitor {
   /// Notes those that the calls of a chain give; `made` is the object that it constructs.
   mutating func noteGifts(in chain: Chain, made: UIKitTypes.Construction?, in scope: Scope) {
+    let chain = evaluator.withObjectsOfKeyPaths(chain, in: scope)
     for index in chain.links.indices where chain.links[index].isCall {
       guard let given = given(byCallAt: index, of: chain, in: scope) else { continue }
       if let made, index > made.index, let object = objectAt[Spot(made.link, in: scope)] {

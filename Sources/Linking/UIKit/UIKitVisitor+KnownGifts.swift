@@ -59,10 +59,10 @@ extension UIKitVisitor {
   /// nothing of it.
   func told(
     _ gift: Gift, to object: Object, of type: SymbolTable.TypeID, _ values: ScreenValues,
-    on callers: ScreenValues.Callers? = nil
+    on callers: ScreenValues.Callers? = nil, asking near: Evaluator? = nil
   ) -> Told? {
     guard var scope = gift.scope, !object.isHandedOut, !object.isOutlet, object.document == nil else { return nil }
-    let evaluator = values.evaluator
+    let evaluator = near ?? values.evaluator
     if scope.member == "init", let initialiser = symbols.initialiser(at: scope.body, of: type),
       initialiser.accepts(object.arguments), !initialiser.parameters.isEmpty
     {
