@@ -88,7 +88,7 @@ struct AssignmentVisitor: CodeVisitor {
     filter.insertAccessibility()
     filter.insert(["id", "tag"] + setters.names, .call)
     filter.insert(evaluator.carriers.names)
-    filter.insert(evaluator.symbols.namesOfIdentifyingModifiers(with: evaluator.carriers))
+    filter.insert(evaluator.tellingModifiers)
   }
 
   func subject(of argument: Argument, of link: Link, at index: Int, in chain: Chain, scope: Scope) -> Expression? {

@@ -266,4 +266,47 @@ import Testing
     let inventory = inventory(body: "VStack { Row(isOn: true) }.accessibilityIdentifier(\"x\")", declarations: row)
     #expect(inventory.elements.filter { $0.identifier.values == ["x"] }.map(\.label) == ["Yes"])
   }
+
+  private let kinds = """
+    enum Kind { case label; case button(action: () -> Void); case field(text: String, axis: String?)
+      static func field(text: String) -> Self { .field(text: text, axis: nil) }
+      static var usual: Kind { .label } }
+    struct Row: View {
+      let kind: Kind
+      var body: some View {
+        switch kind {
+        case .label: Toggle("Label", isOn: $on)
+        case .button(let action): Button("Button", action: action)
+        case .field(let text, "x"): Stepper("X") {}
+        case .field: TextField("Field", text: $text)
+        }
+      }
+    }
+    """
+
+  @Test(arguments: [
+    ("Row(kind: .label)", ["Label"]), ("Row(kind: .button { go() })", ["Button"]),
+    ("Row(kind: Kind.button(action: go))", ["Button"]), ("Row(kind: .field(text: \"a\"))", ["Field", "X"]),
+    ("Row(kind: .usual)", ["Button", "Field", "Label", "X"]), ("Row(kind: kind)", ["Button", "Field", "Label", "X"]),
+    ("Row(kind: on ? .label : .usual)", ["Button", "Field", "Label", "X"]),
+  ])
+  func whichCaseItIs(_ body: String, _ shown: [String]) {
+    let found = inventory(body: body + ".accessibilityIdentifier(\"login.row\")", declarations: kinds)
+    #expect(found.elements.filter { $0.identifier.state != .none }.compactMap(\.label).sorted() == shown)
+  }
+
+  @Test func overloadsThatOnlyConstraintsTellApartSayTheSame() {
+    let row = """
+      struct Row<Icon: View>: View {
+        enum Kind { case label, button }
+        let kind: Kind
+        var body: some View { if kind == .label { Toggle("Label", isOn: $on) } else { Button("Button") {} } }
+      }
+      extension Row where Icon == EmptyView { init(_ title: String, kind: Kind) { self.kind = kind } }
+      extension Row where Icon == Text { init(_ title: String, kind: Kind) { self.kind = kind } }
+      """
+    let found = inventory(
+      body: "Row(\"a\", kind: .button).accessibilityIdentifier(\"login.row\")", declarations: row)
+    #expect(found.elements.filter { $0.identifier.state != .none }.compactMap(\.label) == ["Button"])
+  }
 }

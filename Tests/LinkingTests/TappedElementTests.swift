@@ -50,4 +50,13 @@ import Testing
       declarations: "struct Blur: UIViewRepresentable { func makeUIView(context: Context) -> UIView { UIView() } }")
     #expect(found.elements.map(\.kind) == ["VStack"])
   }
+
+  @Test func whatAGroupHoldsIsAPartOfItWhereItIsCombined() {
+    let group = #"DisclosureGroup { Button("Inside") {} } label: { Text("Group") }"#
+    func verdicts(_ modifiers: String) -> [Verdict] { inventory(body: group + modifiers).elements.map(\.verdict) }
+    #expect(verdicts(#".accessibilityIdentifier("login.group")"#) == [.reachable, .unknown])
+    #expect(
+      verdicts(#".accessibilityElement(children: .combine).accessibilityIdentifier("login.group")"#)
+        == [.reachable, .merged])
+  }
 }

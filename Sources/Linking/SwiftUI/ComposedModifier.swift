@@ -11,7 +11,7 @@ extension Evaluator {
   func carried(
     by function: FunctionFact, file: Int, owner: SymbolTable.TypeID?, at link: Link, in scope: Scope
   ) -> GivenIdentifier? {
-    guard let body = function.body else { return nil }
+    guard let body = function.body, tellingModifiers.contains(function.name) else { return nil }
     let isDirect = body.givesIdentifier(to: nil)
     let chain = body.chain.flatMap { $0.links.count < Self.mostLinks ? $0 : nil }
     guard isDirect || chain != nil else { return nil }
@@ -64,7 +64,7 @@ extension Evaluator {
     by link: Link, _ own: OwnModifier?, in scope: Scope, depth: Int = 0, read: (Link) -> Said?
   ) -> Said? {
     guard depth < Self.deepestComposition else { return nil }
-    if let own {
+    if let own, tellingModifiers.contains(own.fact.name) {
       if let found = said(inside: own.fact.body, file: own.file, type: own.owner, depth, read) { return found }
     }
     return appliedModifier(by: link, in: scope).flatMap {

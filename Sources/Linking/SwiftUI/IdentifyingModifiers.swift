@@ -29,11 +29,11 @@ extension SymbolTable {
   }
 
   /// The names of which code uses one that makes a view, or changes what becomes of one.
-  func viewCode(with carriers: DeclaredCarriers) -> NameFilter {
+  func viewCode(with carriers: DeclaredCarriers, _ tellingModifiers: Set<String>) -> NameFilter {
     var filter = NameFilter(SwiftUIConstruct.table.keys)
     filter.insertAccessibility()
     filter.insert(carriers.names)
-    filter.insert(namesOfIdentifyingModifiers(with: carriers))
+    filter.insert(tellingModifiers)
     filter.insert(SwiftUIConstruct.tapModifiers)
     filter.insert(["hidden"])
     let views = types.indices.filter { types[$0].viewRole != nil }.map { types[$0].simpleName }

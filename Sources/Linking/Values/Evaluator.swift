@@ -9,6 +9,8 @@ struct Evaluator: Sendable {
   let texts: LocalizedTexts
   /// What gives identifiers and cannot be read.
   let carriers: DeclaredCarriers
+  /// The names of the app's own modifiers whose code may say something of accessibility: most have nothing to follow.
+  let tellingModifiers: Set<String>
   /// What the app's code puts into the properties and parameters that carry identifiers.
   var ranges: [Slot: Value] = [:]
   /// What some of them are in the place that is asked about, by the calls that lead there.
@@ -25,6 +27,7 @@ struct Evaluator: Sendable {
     self.symbols = symbols
     self.texts = texts
     self.carriers = carriers
+    tellingModifiers = symbols.namesOfIdentifyingModifiers(with: carriers)
   }
 
   /// How many hops a value is followed; more are a cycle, or beyond any reader.

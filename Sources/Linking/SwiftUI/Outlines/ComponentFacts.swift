@@ -12,8 +12,10 @@ final class ComponentFacts: Sendable {
   let isPlatformContainer: Bool
   /// The property that holds the content which a call passes without a label.
   let contentProperty: String?
-  /// The properties that conditions may ask for: optional ones and flags that a call fills.
+  /// The properties that conditions may ask for: optional ones, flags and cases of the app's enums, which a call fills.
   let asked: [PropertyFact]
+  /// The enums of these, by the properties' names.
+  let enums: [String: SymbolTable.TypeID]
   /// Its own initialisers.
   let initialisers: [(fact: FunctionFact, file: Int)]
   /// What each of these does with the properties that are asked for, in the order of those.
@@ -27,14 +29,18 @@ final class ComponentFacts: Sendable {
     isPlatformContainer = symbols.isPlatformContainer(id)
     contentProperty = symbols.contentProperties(of: id).last
     let asked = symbols.askedProperties(of: id)
-    self.asked = asked
+    self.asked = asked.map(\.property)
+    enums = asked.reduce(into: [:]) { enums, asked in enums[asked.property.name] = asked.enumeration }
     initialisers = (symbols.types[id].members["init"] ?? []).compactMap { member in
       guard case .function(let function) = member.declaration else { return nil }
       return (function, member.file)
     }
     assigned = Dictionary(
       initialisers.map { initialiser in
-        (ObjectIdentifier(initialiser.fact), asked.map { initialiser.fact.body?.assigned(to: $0.name) ?? .several })
+        (
+          ObjectIdentifier(initialiser.fact),
+          asked.map { initialiser.fact.body?.assigned(to: $0.property.name) ?? .several }
+        )
       }, uniquingKeysWith: { first, _ in first })
     isStruct = symbols.types[id].kind == .struct
   }
@@ -66,19 +72,21 @@ extension SymbolTable {
     }
   }
 
-  fileprivate func askedProperties(of id: TypeID) -> [PropertyFact] {
+  fileprivate func askedProperties(of id: TypeID) -> [(property: PropertyFact, enumeration: TypeID?)] {
     let members = types[id].members.all
     return members.compactMap { member in
-      guard case .property(let property) = member.declaration, property.isFilledByCalls, property.mayBeAsked else {
-        return nil
+      guard case .property(let property) = member.declaration, property.isFilledByCalls else { return nil }
+      let enumeration = property.type.flatMap { type(named: $0.name, in: id, file: member.file) }.flatMap {
+        types[$0].kind == .enum ? $0 : nil
       }
+      guard property.mayBeAsked || enumeration != nil else { return nil }
       // A condition asks for it, or what it says is passed on to one.
       let name = NameSet.hash(property.name)
       let isUsed = members.contains { member in
         member.name != property.name && member.name != "init" && member.names.mayContain(hash: name)
       }
       guard isUsed else { return nil }
-      return property.isLet || !isAssigned(property.name, of: id) ? property : nil
+      return property.isLet || !isAssigned(property.name, of: id) ? (property, enumeration) : nil
     }
   }
 }

@@ -1,10 +1,12 @@
 import Inventory
 
 /// What a use of a component says of the properties that conditions in its body ask for: which of them are nil, which
-/// flags are set. What it does not say, only run time knows.
+/// flags are set, which cases of their enums they are. What it does not say, only run time knows.
 struct Decisions: Hashable, Sendable {
-  enum Answer: Sendable {
+  enum Answer: Hashable, Sendable {
     case yes, no, missing, present
+    /// The enum's case of this name.
+    case enumCase(String)
   }
 
   private var answers: [String: Answer] = [:]
@@ -27,7 +29,7 @@ struct Decisions: Hashable, Sendable {
       case .yes: known[name] = .text("true")
       case .no: known[name] = .text("false")
       case .missing: known[name] = .nothing
-      case .present: break
+      case .present, .enumCase: break
       }
     }
     return known.isEmpty ? value : .instance(id, known)
@@ -63,16 +65,21 @@ extension Decisions.Answer {
     switch self {
     case .yes: true
     case .no: false
-    case .missing, .present: nil
+    case .missing, .present, .enumCase: nil
     }
   }
+
+  /// The name of the case that it is; nil where that is not told.
+  var caseName: String? { if case .enumCase(let name) = self { name } else { nil } }
 
   /// Whether it is what a condition asks for; nil where that is not decided: nil is neither set nor not.
   fileprivate func fits(_ expected: Branches.Test.Expectation) -> Bool? {
     switch (self, expected) {
-    // Which case it is, no call is asked for.
+    case (.enumCase(let name), .equal(let other)): name == other
+    case (.enumCase(let name), .different(let other)): name != other
     case (_, .equal), (_, .different): nil
     case (.missing, .yes), (.missing, .no), (.present, .yes), (.present, .no): nil
+    case (.enumCase, .yes), (.enumCase, .no): nil
     case (_, .yes): self == .yes
     case (_, .no): self == .no
     case (_, .missing): self == .missing

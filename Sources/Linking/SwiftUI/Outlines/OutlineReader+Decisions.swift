@@ -10,7 +10,7 @@ extension OutlineReader {
     guard !facts.asked.isEmpty else { return Decisions() }
     let arguments = link.arguments ?? []
     guard !facts.initialisers.isEmpty else {
-      return facts.isStruct ? decisions(on: facts.asked, of: id, by: arguments, standing) : Decisions()
+      return facts.isStruct ? decisions(on: facts, of: id, by: arguments, standing) : Decisions()
     }
     // Where several may be meant, what they agree on.
     let fitting = evaluator.fitting(facts.initialisers, of: id, arguments, in: standing.scope)
@@ -18,7 +18,8 @@ extension OutlineReader {
       var decisions = Decisions()
       let matched = initialiser.matched(with: arguments)
       for (property, assigned) in facts.assigned(by: initialiser) {
-        decisions[property.name] = answer(assigned, to: property, by: initialiser, matched, standing)
+        decisions[property.name] = answer(
+          assigned, to: property, facts.enums[property.name], by: initialiser, matched, standing)
       }
       return decisions
     }
@@ -27,7 +28,7 @@ extension OutlineReader {
 
   /// What a call of the memberwise initialiser says.
   private func decisions(
-    on asked: [PropertyFact], of id: SymbolTable.TypeID, by arguments: [Argument], _ standing: Standing
+    on facts: ComponentFacts, of id: SymbolTable.TypeID, by arguments: [Argument], _ standing: Standing
   ) -> Decisions {
     var decisions = Decisions()
     // Arguments that are none of the type's properties are another initialiser's: one that a protocol brings.
@@ -37,13 +38,16 @@ extension OutlineReader {
       })
     else { return decisions }
     let hasClosure = arguments.contains { $0.isTrailing && $0.label == nil }
-    for property in asked {
+    for property in facts.asked {
+      let enumeration = facts.enums[property.name]
       // A closure without a label may be for any that takes one.
       if hasClosure, property.type?.name == "()" { continue }
       if let value = arguments.first(where: { $0.label == property.name })?.value {
-        if !(property.isLet && property.value != nil) { decisions[property.name] = answer(value, standing) }
+        if !(property.isLet && property.value != nil) {
+          decisions[property.name] = answer(value, enumeration, standing)
+        }
       } else {
-        decisions[property.name] = initialAnswer(of: property)
+        decisions[property.name] = initialAnswer(of: property, enumeration, standing)
       }
     }
     return decisions
@@ -51,20 +55,21 @@ extension OutlineReader {
 
   /// What a property is once an initialiser of the component's own has been called.
   private func answer(
-    _ assigned: Block.Assigned, to property: PropertyFact, by initialiser: FunctionFact,
-    _ matched: [(parameter: FunctionFact.Parameter, argument: Argument)], _ standing: Standing
+    _ assigned: Block.Assigned, to property: PropertyFact, _ enumeration: SymbolTable.TypeID?,
+    by initialiser: FunctionFact, _ matched: [(parameter: FunctionFact.Parameter, argument: Argument)],
+    _ standing: Standing
   ) -> Decisions.Answer? {
     switch assigned {
     case .several: return nil
-    case .nothing: return initialAnswer(of: property)
+    case .nothing: return initialAnswer(of: property, enumeration, standing)
     case .value(let value):
       guard let parameter = initialiser.parameters.first(where: { value.isName($0.name) }) else {
-        return literalAnswer(value)
+        return literalAnswer(value, enumeration, standing)
       }
       if let argument = matched.first(where: { $0.parameter.name == parameter.name })?.argument {
-        return answer(argument.value, standing)
+        return answer(argument.value, enumeration, standing)
       }
-      return parameter.defaultValue.flatMap { literalAnswer($0) }
+      return parameter.defaultValue.flatMap { literalAnswer($0, enumeration, standing) }
     }
   }
 
@@ -93,13 +98,15 @@ extension OutlineReader {
     return isDecided ? (shown, false) : nil
   }
 
-  /// The alternative of a `switch` over a flag that the use has set or not.
+  /// The alternatives of a `switch` over a flag that the use has set or not, or over an enum whose case it tells.
   private func decided(
     _ branches: Branches, by subject: Expression, _ scope: Scope
   ) -> (shown: [Int], isCertain: Bool)? {
     guard case .chain(let chain) = subject, let name = chain.ownProperty(in: scope),
-      let flag = request.key.decisions[name]?.flag
+      let answer = request.key.decisions[name]
     else { return nil }
+    if let name = answer.caseName { return branches.alternatives(forCase: name) }
+    guard let flag = answer.flag else { return nil }
     let patterns = branches.alternatives.map(\.patterns)
     let taken =
       patterns.firstIndex(of: [.literal(.boolean(flag))])
@@ -112,21 +119,30 @@ extension OutlineReader {
   }
 
   /// What a property is before anybody gives it a value.
-  private func initialAnswer(of property: PropertyFact) -> Decisions.Answer? {
-    if let value = property.value { return literalAnswer(value) }
+  private func initialAnswer(
+    of property: PropertyFact, _ enumeration: SymbolTable.TypeID?, _ standing: Standing
+  ) -> Decisions.Answer? {
+    if let value = property.value { return literalAnswer(value, enumeration, standing) }
     return property.type?.isOptional == true && !property.isLet ? .missing : nil
   }
 
   /// What an argument says: a literal, or a property of the component at hand that its own use has decided.
-  private func answer(_ value: Expression, _ standing: Standing) -> Decisions.Answer? {
-    if let answer = literalAnswer(value) { return answer }
+  private func answer(
+    _ value: Expression, _ enumeration: SymbolTable.TypeID?, _ standing: Standing
+  ) -> Decisions.Answer? {
+    if let answer = literalAnswer(value, enumeration, standing) { return answer }
     guard case .chain(let chain) = value else { return nil }
     if let name = chain.ownProperty(in: standing.scope) { return request.key.decisions[name] }
     return nil
   }
 
   /// What a value says that is plain to see. A name may stand for anything.
-  private func literalAnswer(_ value: Expression) -> Decisions.Answer? {
+  private func literalAnswer(
+    _ value: Expression, _ enumeration: SymbolTable.TypeID?, _ standing: Standing
+  ) -> Decisions.Answer? {
+    if let enumeration, let name = symbols.caseName(of: value, in: enumeration, standing.scope) {
+      return .enumCase(name)
+    }
     switch value {
     case .nilLiteral: return .missing
     case .boolean(let flag): return flag ? .yes : .no

@@ -27,7 +27,7 @@ extension ScreenWalk {
   ) {
     guard chain.children != nil, chain.tapGesture == nil || !chain.lacksRole,
       !isModifiedView(node, in: surroundings.frame),
-      let given = chain.identifier ?? outer.naming?.given
+      let given = chain.identifier ?? (outer.isMerged ? nil : outer.naming?.given)
     else { return }
     var element = evaluator.element(kind, chain.trait ?? .other, node.link, in: node.scope)
     element.take(given)

@@ -43,6 +43,9 @@ extension ScreenWalk {
       noteLoss(of: element, surroundings)
     }
     if recorder == nil {
+      // What a combined element holds is a part of it, be it a label or what opens.
+      surroundings.merging = passed.merging
+      surroundings.isCombined = passed.isCombined
       walk(parts, of: node, isNamed: given != nil, surroundings)
     } else {
       let treeNode = isElement && !element.isGone ? TreeNode(element) : nil

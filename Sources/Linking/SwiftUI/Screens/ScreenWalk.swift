@@ -144,7 +144,7 @@ struct ScreenWalk {
   /// Lists what no screen led to: members that only other code calls, and views that nothing shows. `previews` are
   /// views that are no part of the app.
   mutating func walkRest(except previews: Set<SymbolTable.TypeID>) {
-    let views = symbols.viewCode(with: evaluator.carriers)
+    let views = symbols.viewCode(with: evaluator.carriers, evaluator.tellingModifiers)
     let wanted = symbols.code(using: views)
     let unused = symbols.codeForNothing(among: wanted)
     let rest = wanted.filter { code in
