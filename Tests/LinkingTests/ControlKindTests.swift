@@ -193,8 +193,8 @@ import Testing
       true
     ),
     (
-      "let item = UIBarButtonItem(title: \"\", style: .plain, target: nil, action: nil); navigationItem.backBarButtonItem = item",
-      true
+      "let item = UIBarButtonItem(title: \"\", style: .plain, target: nil, action: nil); navigationItem.leftBarButtonItem = item",
+      false
     ),
   ])
   func anItemThatShowsAndDoesNothingIsNoControl(body: String, isControl: Bool) {

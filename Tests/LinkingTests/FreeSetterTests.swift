@@ -42,7 +42,8 @@ import Testing
   @Test func anItemWithAnEmptyTitleHasNone() {
     let inventory = inventory(
       viewDidLoad:
-        "navigationItem.backBarButtonItem = UIBarButtonItem(title: \"\", style: .plain, target: nil, action: nil)")
+        "navigationItem.leftBarButtonItem = UIBarButtonItem(title: \"\", style: .plain, target: self, action: #selector(go))"
+    )
     #expect(inventory.elements.map(\.label) == [nil])
   }
 }

@@ -225,6 +225,12 @@ extension UIKitObjects {
   /// What an object is given where the callers' screen shows it.
   private func given(_ index: Int, by callers: ScreenValues.Callers) -> GivenIdentifier? {
     let all = (decidedByScreens[index] ?? []).flatMap { gift, slots -> [GivenIdentifier] in
+      // What the object's own call passes says more than what all calls of the screen do.
+      if case .instances(let type) = gift.holder, !gift.given.identifier.isSettled,
+        let own = visitor.told(gift, to: objects[index], of: type, values, on: callers)?.given, own.identifier.isSettled
+      {
+        return [own]
+      }
       if let near = values.evaluator(of: slots, on: callers) {
         // What the call says that makes the object comes before what calls of its kind say on the screen.
         if case .instances(let type) = gift.holder,

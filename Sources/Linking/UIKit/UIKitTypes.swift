@@ -83,15 +83,13 @@ struct UIKitTypes: Sendable {
 
   func type(ofPath links: ArraySlice<Link>, in scope: Scope, depth: Int = 0) -> ClassReference? {
     guard depth < Self.deepest, let first = links.first else { return nil }
-    if let handed = handedOut(by: links.last, in: scope) { return handed }
+    if let given = handedOut(by: links.last, in: scope) ?? made(by: links, in: scope) { return given }
     var current: ClassReference?
     if first.name == "self" || first.name == "super" {
       current = scope.type.flatMap { reference(to: $0) }
       if links.count > 1, current == nil, let owner = scope.type {
         return type(ofMembers: links.dropFirst(), owner: owner, scope: scope, depth: depth)
       }
-    } else if let made = made(by: links, in: scope) {
-      return made
     } else if let local = scope.locals[first.name] {
       if let name = local.type { current = reference(named: name.name, in: scope.type, file: scope.file) }
       if current == nil, let value = local.value {

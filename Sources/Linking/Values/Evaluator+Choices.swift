@@ -97,6 +97,9 @@ extension Evaluator {
   /// Whether a name is what a condition asks for; nil where only run time knows.
   func holds(_ test: Branches.Test, in scope: Scope, depth: Int) -> Bool? {
     if let answer = answer(to: test, in: scope) { return answer }
+    if test.expected == .yes || test.expected == .no, let isEmpty = isEmptyText(test.chain, in: scope, depth: depth) {
+      return isEmpty == (test.expected == .yes)
+    }
     let value = value(of: test.chain, in: scope.expecting(nil), depth: depth + 1)
     guard value.singles.count == 1 else { return nil }
     switch test.expected {
