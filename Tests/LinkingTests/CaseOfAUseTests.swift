@@ -57,4 +57,73 @@ import Testing
     #expect(elements(source) == ["chip-low|chip-medium|chip-high", "chip-low"])
     #expect(assigned(source) == ["4 chip-low|chip-medium|chip-high"])
   }
+
+  /// What an optional falls back to is kept, where the model's property may be nil.
+  @Test(arguments: [("String?", "{item.title}|plain"), ("String", "{item.title}")])
+  func anOptionalThatStaysOpen(_ type: String, _ expected: String) {
+    let source = """
+      struct Item { let title: \(type) }
+      struct Dialog: View {
+        let title: String?
+        var body: some View { Button("b") {}.accessibilityIdentifier(title ?? "plain") }
+      }
+      struct HomeView: View {
+        let item: Item
+        var body: some View { Dialog(title: item.title) }
+      }
+      """
+    #expect(elements(source) == [expected])
+  }
+
+  /// A case that says itself how it prints; a description that is no conformance's is not looked at.
+  @Test(arguments: [(": Int, CustomStringConvertible", "list.a|list.b"), (": Int", "list.{item.kind}")])
+  func aDescriptionOfItsOwn(_ conformance: String, _ expected: String) {
+    let source = """
+      enum Kind\(conformance) {
+        case first, second
+        var description: String { switch self { case .first: "a"; case .second: "b" } }
+      }
+      struct Item { let kind: Kind }
+      struct HomeView: View {
+        let item: Item
+        var body: some View { Button("b") {}.accessibilityIdentifier("list.\\(item.kind)") }
+      }
+      """
+    #expect(elements(source) == [expected])
+  }
+
+  /// A description that prints itself has no end.
+  @Test func aDescriptionOfItself() {
+    let source = """
+      enum Kind: CustomStringConvertible {
+        case first, second
+        var description: String { "\\(self)" }
+      }
+      struct HomeView: View {
+        let kind: Kind
+        var body: some View { Button("b") {}.accessibilityIdentifier("list.\\(kind)") }
+      }
+      """
+    #expect(elements(source) == ["list.{self}"])
+  }
+
+  /// What a case carries may be any case of its own type; of a text nothing is known.
+  @Test(arguments: [("Failure", "failure.suffix", "upload.big|upload.slow"), ("String", "failure", "upload.{failure}")])
+  func aCaseThatACaseCarries(_ type: String, _ read: String, _ expected: String) {
+    let source = """
+      enum Failure { case big, slow
+        var suffix: String { switch self { case .big: "big"; case .slow: "slow" } }
+      }
+      enum State { case ready, failed(\(type)) }
+      final class UploadView: UIView {
+        func update(_ state: State) {
+          switch state {
+          case .ready: accessibilityIdentifier = "upload.ready"
+          case .failed(let failure): accessibilityIdentifier = "upload.\\(\(read))"
+          }
+        }
+      }
+      """
+    #expect(assigned(source).last == "10 \(expected)")
+  }
 }

@@ -43,7 +43,7 @@ extension Evaluator {
   func piece(_ expression: Expression, named name: String, in scope: Scope, depth: Int) -> Value {
     let value = value(of: expression, in: scope, depth: depth)
     if value.isNothing, isBound(expression, in: scope) { return .nothing }
-    return printed(value) ?? hole(for: value, of: expression, named: name, in: scope)
+    return printed(value) ?? described(value, in: scope, depth: depth) ?? hole(for: value, of: expression, named: name, in: scope)
   }
 
   /// The text that Swift prints for a value in an interpolation, where it does not unwrap it.
@@ -116,6 +116,21 @@ extension Evaluator {
       return texts.count == values.count ? texts.joinedAlternatives() : nil
     default: return nil
     }
+  }
+
+  /// The text that Swift prints for an enum's cases which say themselves how they print: `CustomStringConvertible`.
+  private func described(_ value: Value, in scope: Scope, depth: Int) -> Value? {
+    // Inside a description it may have no end.
+    guard scope.member != "description" else { return nil }
+    let texts = value.alternatives.map { alternative -> Value? in
+      guard case .enumCase(let element) = alternative,
+        symbols.types[element.type].inherits.contains(where: { $0.name == "CustomStringConvertible" })
+      else { return printed(alternative) }
+      let link = Link(name: "description", position: .start, arguments: nil, end: .start)
+      return member(link, of: alternative, in: scope, depth: depth + 1)
+    }
+    guard texts.allSatisfy({ $0?.texts != nil }) else { return nil }
+    return texts.compactMap(\.self).joinedAlternatives()
   }
 
   /// What an enum case prints between its brackets: strings in quotes, labels in front.
