@@ -43,11 +43,17 @@ extension Evaluator {
   func piece(_ expression: Expression, named name: String, in scope: Scope, depth: Int) -> Value {
     let value = value(of: expression, in: scope, depth: depth)
     if value.isNothing, isBound(expression, in: scope) { return .nothing }
-    return printed(value) ?? described(value, in: scope, depth: depth) ?? hole(for: value, of: expression, named: name, in: scope)
+    return printed(value) ?? described(value, in: scope, depth: depth)
+      ?? hole(for: value, of: expression, named: name, in: scope)
   }
 
   /// The text that Swift prints for a value in an interpolation, where it does not unwrap it.
   func interpolated(_ expression: Expression, named name: String, in scope: Scope, depth: Int) -> Value {
+    if isOptionalText(expression, named: name, in: scope) {
+      let value = value(of: expression, in: scope, depth: depth)
+      let hole = hole(for: value, of: expression, named: name, in: scope)
+      return joined([.text("Optional(\""), hole, .text("\")")])
+    }
     guard isOptional(expression, named: name, in: scope) else {
       return piece(expression, named: name, in: scope, depth: depth)
     }
@@ -66,6 +72,15 @@ extension Evaluator {
     let members = scope.type.map { symbols.members(named: name, of: $0) } ?? []
     guard case .property(let property)? = members.first?.member.declaration else { return false }
     return property.type?.isOptional == true && !scope.unwrapped.contains(name)
+  }
+
+  /// Whether the expression is a text of an object of UIKit's that may be nil: `label.text`.
+  private func isOptionalText(_ expression: Expression, named source: String, in scope: Scope) -> Bool {
+    guard case .chain(let chain) = expression, chain.links.count > 1, let last = chain.links.last,
+      let classes = UIKitClass.optionalTexts[last.name], expression.path?.joined(separator: ".") == source,
+      let object = UIKitTypes(symbols: symbols).type(ofPath: chain.links.dropLast(), in: scope)
+    else { return false }
+    return classes.contains(object.uiKitName)
   }
 
   /// The value of a side of a `+`, which prints nothing: what is no text there is added up by the app itself.
