@@ -20,6 +20,8 @@ extension AssignmentVisitor {
     wholes = search.partsOfModifiers
     // What a language implies of a method, such as another name for it, stands where the method does: nobody wrote it.
     for site in sites where site.isListed && site.place.position != site.scope.body {
+      // A case that a text is made of is no identifier.
+      if parts.contains(site.slot), symbols.isPlainPart(site.slot) { continue }
       // A setter's call is listed once, by the setter's name.
       if let callee = site.callee, callee != site.place, let setter = known[callee],
         assignments[setter].form == .wrapperCall

@@ -85,4 +85,31 @@ import Testing
     let given = inventory.assignments.filter { $0.carrier == "accessibilityIdentifier" && !$0.screens.isEmpty }
     #expect(given.allSatisfy { $0.verdict == verdict } && !given.isEmpty)
   }
+
+  /// A trait that a modifier is passed is what the call says; one that run time decides, and one of a single side, none.
+  @Test(arguments: [
+    ("trait(.isButton)", "button"), ("plainTrait(.isButton)", "button"), ("plainTrait(.isHeader)", "staticText"),
+    ("standard()", "link"), ("trait(chosen)", "staticText"), ("onlySometimes(.isButton)", "staticText"),
+    ("ignored(.ignore).plainTrait(.isButton)", "button"),
+  ])
+  func aTraitThatAModifierIsPassed(_ call: String, _ type: String) {
+    let inventory = inventory(
+      body: "Text(\"a\").\(call).accessibilityIdentifier(\"login.go\")",
+      declarations: """
+        struct Trait: ViewModifier { let trait: AccessibilityTraits
+          func body(content: Content) -> some View {
+            if #available(iOS 14, *) { content.accessibilityAddTraits(trait) } else { content.accessibility(addTraits: trait) }
+          } }
+        extension View {
+          func trait(_ trait: AccessibilityTraits) -> some View { modifier(Trait(trait: trait)) }
+          func plainTrait(_ trait: AccessibilityTraits) -> some View { accessibilityAddTraits(trait) }
+          func standard(_ trait: AccessibilityTraits = .isLink) -> some View { accessibilityAddTraits(trait) }
+          func ignored(_ children: AccessibilityChildBehavior) -> some View { accessibilityElement(children: children) }
+          @ViewBuilder func onlySometimes(_ trait: AccessibilityTraits) -> some View {
+            if Calendar.current.isRecent { accessibilityAddTraits(trait) } else { self }
+          }
+        }
+        """)
+    #expect(inventory.written == ["\(type) Text login.go"])
+  }
 }

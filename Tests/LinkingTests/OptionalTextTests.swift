@@ -53,4 +53,25 @@ import Testing
         """)
     #expect(inventory.controls == ["Button row.x", "Button other.{buttonIdentifier}"])
   }
+
+  /// What a label shows is optional, whatever the code has put there.
+  @Test(arguments: [
+    ("\"row-\\(String(describing: title.text))\"", "row-Optional(\"{title.text}\")"),
+    ("\"row-\\(title.text)\"", "row-Optional(\"{title.text}\")"),
+    ("\"row-\\(String(describing: title.text!))\"", "row-{title.text}"),
+    ("\"row-\\(title.text!)\"", "row-{title.text!}"),
+    ("\"row-\\(String(describing: area.text))\"", "row-{area.text}"),
+  ])
+  func theTextOfALabel(_ text: String, _ expected: String) {
+    let inventory = inventory(
+      of: """
+        final class Cell: UITableViewCell {
+          let title = UILabel()
+          var area: Area
+          func fill() { title.accessibilityIdentifier = \(text) }
+        }
+        struct Area { let text: String }
+        """)
+    #expect(inventory.assignments.map { written($0.identifier) } == [expected])
+  }
 }

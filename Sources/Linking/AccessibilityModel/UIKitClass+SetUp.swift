@@ -30,6 +30,14 @@ extension UIKitClass {
   /// What UIKit calls once, after an object has been made and before anybody sees it, in its order.
   static let settingUp = ["loadView", "viewDidLoad"]
 
+  /// Texts of UIKit's objects that are optional, with the classes that have them: Swift prints `Optional("…")`.
+  static let optionalTexts: [String: Set<String>] = [
+    "currentTitle": ["UIButton"],
+    "placeholder": ["UISearchBar", "UISearchTextField", "UITextField"],
+    "text": ["UILabel", "UISearchBar", "UISearchTextField", "UITextField"],
+    "title": ["UIAlertAction", "UIBarButtonItem", "UITabBarItem"],
+  ]
+
   /// What UIKit calls whenever it sees fit, whoever calls it besides.
   static let callbacks: Set<String> = [
     "awakeFromNib", "didMoveToSuperview", "didMoveToWindow", "draw", "layoutSubviews", "prepareForReuse",

@@ -78,10 +78,10 @@ extension Evaluator {
       let found = segments.flatMap { segment -> [Slot] in
         if case .hole(let value, _) = segment { slots(of: value, in: scope, depth: depth + 1) } else { [] }
       }
-      return found.namingIdentifiers
+      return partsOfIdentifiers(found)
     case .binary("+", let first, let second):
       let found = slots(of: first, in: scope, depth: depth + 1) + slots(of: second, in: scope, depth: depth + 1)
-      return found.namingIdentifiers
+      return partsOfIdentifiers(found)
     case .binary("??", let first, let second), .ternary(_, let first, let second, _):
       return slots(of: first, in: scope, depth: depth + 1) + slots(of: second, in: scope, depth: depth + 1)
     default: return []
@@ -246,15 +246,35 @@ extension Evaluator {
   }
 }
 
-extension [Slot] {
-  /// Those whose names say that they hold identifiers, with what these are parts of.
-  fileprivate var namingIdentifiers: [Slot] {
-    let named = filter { $0.namesIdentifier && !$0.isModel }
-    return named.isEmpty ? [] : named + filter(\.isModel)
+extension Evaluator {
+  /// Those of the parts of a text whose names say that they hold identifiers, or that are one of an enum's cases, with
+  /// what these are parts of.
+  private func partsOfIdentifiers(_ slots: [Slot]) -> [Slot] {
+    let named = slots.filter { ($0.namesIdentifier || symbols.isOwnCase($0)) && !$0.isModel }
+    return named.isEmpty ? [] : named + slots.filter(\.isModel)
   }
 }
 
 extension SymbolTable {
+  /// Whether a slot holds one of an enum's cases and is no more than a part of an identifier by its name: `tier` of
+  /// `"chip.\(tier)"`.
+  func isPlainPart(_ slot: Slot) -> Bool { !slot.namesIdentifier && isOwnCase(slot) }
+
+  /// Whether a slot is a view's property, or a parameter, of an enum's type: each use of the view, each call says which of
+  /// the cases it is.
+  fileprivate func isOwnCase(_ slot: Slot) -> Bool {
+    switch slot {
+    case .property(let owner, _): return viewRole(of: owner) != nil && mayBeAnyCase(slot)
+    case .parameter(let reference, let name):
+      guard case .function(let function)? = member(reference)?.declaration,
+        let type = function.parameters.first(where: { $0.name == name })?.type?.name,
+        let id = self.type(named: type, in: reference.owner, file: reference.file)
+      else { return false }
+      return types[id].kind == .enum
+    case .model, .payload: return false
+    }
+  }
+
   /// Whether a slot is a stored property of an enum's type, which tells all that it may be.
   func mayBeAnyCase(_ slot: Slot) -> Bool {
     guard case .property(let owner, let name) = slot, let expected = expectation(of: name, in: owner),

@@ -60,30 +60,84 @@ extension Evaluator {
   /// What the modifiers that one of the app's own is put together from say of the view that it stands on: what `read` gives
   /// for the outermost that says anything. Its body is nothing but a chain on the view:
   /// `content.accessibilityElement(children: .contain).accessibilityIdentifier(id)`.
-  func said<Said>(
+  func said<Said: Equatable>(
     by link: Link, _ own: OwnModifier?, in scope: Scope, depth: Int = 0, read: (Link) -> Said?
   ) -> Said? {
     guard depth < Self.deepestComposition else { return nil }
     if let own, tellingModifiers.contains(own.fact.name) {
-      if let found = said(inside: own.fact.body, file: own.file, type: own.owner, depth, read) { return found }
+      let passed = own.fact.passed(by: link.arguments ?? [])
+      if let found = said(inside: own.fact.body, passed, file: own.file, type: own.owner, depth, read) { return found }
     }
-    return appliedModifier(by: link, in: scope).flatMap {
-      said(inside: $0.body, file: $0.file, type: $0.type, depth, read)
+    return appliedModifier(by: link, in: scope).flatMap { modifier in
+      let passed = modifier.arguments.compactMap { argument in argument.label.map { ($0, argument.value) } }
+      return said(
+        inside: modifier.body, Dictionary(passed, uniquingKeysWith: { first, _ in first }), file: modifier.file,
+        type: modifier.type, depth, read)
     }
   }
 
-  private func said<Said>(
-    inside body: Block?, file: Int, type: SymbolTable.TypeID?, _ depth: Int, _ read: (Link) -> Said?
+  /// What the chain says that a body is, or all sides of its choice alike: `if #available(iOS 17, *) { … } else { … }`.
+  private func said<Said: Equatable>(
+    inside body: Block?, _ passed: [String: Expression], file: Int, type: SymbolTable.TypeID?, _ depth: Int,
+    _ read: (Link) -> Said?
   ) -> Said? {
-    guard let chain = body?.composition else { return nil }
-    for link in chain.links.reversed() { if let found = read(link) { return found } }
-    guard chain.links.count < Self.mostLinks else { return nil }
+    guard let body else { return nil }
+    if body.statements.count == 1, case .branches(let branches) = body.statements[0], branches.isExhaustive {
+      let said = branches.alternatives.compactMap { alternative in
+        self.said(by: alternative.body, passed, file: file, type: type, depth, read)
+      }
+      guard let first = said.first, said.count == branches.alternatives.count else { return nil }
+      return said.allSatisfy { $0 == first } ? first : nil
+    }
+    return said(by: body, passed, file: file, type: type, depth, read)
+  }
+
+  private func said<Said: Equatable>(
+    by body: Block, _ passed: [String: Expression], file: Int, type: SymbolTable.TypeID?, _ depth: Int,
+    _ read: (Link) -> Said?
+  ) -> Said? {
+    guard let chain = body.composition else { return nil }
+    let links = passed.isEmpty ? chain.links : chain.links.map { $0.passing(passed) }
+    for link in links.reversed() { if let found = read(link) { return found } }
+    guard links.count < Self.mostLinks else { return nil }
     let scope = Scope(file: file, type: type, member: "")
-    for link in chain.links.reversed() where isOwn(link, in: file) {
+    for link in links.reversed() where isOwn(link, in: file) {
       let own = ownModifier(link, in: scope)
       if let found = said(by: link, own, in: scope, depth: depth + 1, read: read) { return found }
     }
     return nil
+  }
+}
+
+extension FunctionFact {
+  /// What a call passes for the parameters, or leaves to their defaults.
+  fileprivate func passed(by arguments: [Argument]) -> [String: Expression] {
+    guard !parameters.isEmpty else { return [:] }
+    var passed: [String: Expression] = [:]
+    for parameter in parameters { passed[parameter.name] = parameter.defaultValue }
+    for (parameter, argument) in matched(with: arguments) { passed[parameter.name] = argument.value }
+    return passed
+  }
+}
+
+extension Link {
+  private static let deepest = 3
+
+  /// The same call with what is passed for parameters in place of their names.
+  fileprivate func passing(_ passed: [String: Expression], depth: Int = 0) -> Link {
+    guard depth < Self.deepest, let arguments else { return self }
+    var link = self
+    link.arguments = arguments.map { argument in
+      var argument = argument
+      if let name = argument.value.ownName, let value = passed[name] {
+        argument.value = value
+      } else if case .chain(var chain) = argument.value {
+        chain.links = chain.links.map { $0.passing(passed, depth: depth + 1) }
+        argument.value = .chain(chain)
+      }
+      return argument
+    }
+    return link
   }
 }
 

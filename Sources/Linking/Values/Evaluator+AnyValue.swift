@@ -31,6 +31,14 @@ extension Evaluator {
     return type.isOptional ? .optional(all) : all
   }
 
+  /// Any case of a type, where that is an enum of the app's.
+  func anyCase(of name: Scope.Expectation) -> Value? {
+    guard let id = symbols.type(named: name.type.name, in: name.owner, file: name.file), symbols.types[id].kind == .enum
+    else { return nil }
+    return anyValue(
+      of: name.type, named: name.type.name, in: Scope(file: name.file, type: name.owner, member: ""))
+  }
+
   /// All cases of an enum.
   func anyCases(of id: SymbolTable.TypeID) -> [Value] {
     symbols.cases(of: id).map { fact, file in

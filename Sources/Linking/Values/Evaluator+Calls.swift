@@ -102,10 +102,19 @@ extension Evaluator {
     switch value {
     case .unresolved(let reason, let fallbacks, let nature):
       // A model's part stays what it is in the source's words; a parameter that is passed on stays one.
+      if !isText, !reason.hasPrefix("parameter "), let expected, let any = anyCase(of: expected) { return any }
       if !isText || reason.hasPrefix("parameter ") || !fallbacks.isEmpty { return value }
-      return .texts([IdentifierText([.hole(.init(expression.shortName, nature))])], source: nil)
+      let hole = Value.texts([IdentifierText([.hole(.init(expression.shortName, nature))])], source: nil)
+      return parameter.type?.isOptional == true && mayBeNothing(expression, in: scope) ? .optional(hole) : hole
     default: return value
     }
+  }
+
+  /// Whether a path of names may be nil where it is passed on: nothing says that it is not.
+  private func mayBeNothing(_ expression: Expression, in scope: Scope) -> Bool {
+    guard let path = expression.path, path.count > 1 else { return false }
+    guard case .named(let declared)? = declaredType(of: expression, in: scope) else { return true }
+    return declared.type.isOptional
   }
 
   /// A value of a type, with the properties that its initialiser's arguments fill.

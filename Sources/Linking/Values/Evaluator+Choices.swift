@@ -155,7 +155,16 @@ extension Evaluator {
     let carried = found.joinedAlternatives()
     if !found.isEmpty, carried.isResolved { return carried }
     return payloadRange(of: payload, named: name, in: scope) ?? payloadObject(of: payload, named: name, in: scope)
+      ?? payloadCases(of: payload, named: name, in: scope, depth: depth)
       ?? .unresolved("'\(name)' is known only at run time", nature: .init(lastName: name, isWhole: true))
+  }
+
+  /// What a case carries that is an enum itself: one of its cases.
+  private func payloadCases(of payload: Scope.Payload, named name: String, in scope: Scope, depth: Int) -> Value? {
+    guard case .named(let declared)? = declaredType(of: payload, in: scope.without(name), depth: depth + 1) else {
+      return nil
+    }
+    return anyCase(of: declared)
   }
 
   /// The scope inside an alternative that knows what its case carries.

@@ -103,7 +103,7 @@ extension Evaluator {
   }
 
   /// What a part of what an enum's case carries is declared as.
-  private func declaredType(of payload: Scope.Payload, in scope: Scope, depth: Int) -> Declared? {
+  func declaredType(of payload: Scope.Payload, in scope: Scope, depth: Int) -> Declared? {
     guard let type = declaredType(of: payload.subject, in: scope, depth: depth + 1)?.id(in: symbols) else { return nil }
     for case .enumCase(let fact) in (symbols.types[type].members[payload.cases.first ?? ""] ?? []).map(\.declaration)
     where fact.payload.count == payload.part.count {

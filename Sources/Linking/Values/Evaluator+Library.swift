@@ -17,7 +17,12 @@ extension Evaluator {
       guard arguments.count == 1 else {
         return .unresolved("'\(Expression.chain(chain).shortName)' is computed at run time")
       }
-      return interpolated(first.value, named: first.value.shortName, in: scope.expecting(nil), depth: depth + 1)
+      let (name, inner) = (first.value.shortName, scope.expecting(nil))
+      // `String(describing: name!)`
+      if case .chain(let path) = first.value, let last = path.links.last, last.end < first.range.end {
+        return piece(first.value, named: name, in: inner, depth: depth + 1)
+      }
+      return interpolated(first.value, named: name, in: inner, depth: depth + 1)
     case ("String", "stringLiteral"), ("LocalizedStringKey", "stringLiteral"):
       return value(of: first.value, in: scope.expecting(nil), depth: depth + 1)
     case ("Array", nil) where arguments.count == 1:

@@ -43,11 +43,17 @@ extension Evaluator {
   func piece(_ expression: Expression, named name: String, in scope: Scope, depth: Int) -> Value {
     let value = value(of: expression, in: scope, depth: depth)
     if value.isNothing, isBound(expression, in: scope) { return .nothing }
-    return printed(value) ?? hole(for: value, of: expression, named: name, in: scope)
+    return printed(value) ?? described(value, in: scope, depth: depth)
+      ?? hole(for: value, of: expression, named: name, in: scope)
   }
 
   /// The text that Swift prints for a value in an interpolation, where it does not unwrap it.
   func interpolated(_ expression: Expression, named name: String, in scope: Scope, depth: Int) -> Value {
+    if isOptionalText(expression, named: name, in: scope) {
+      let value = value(of: expression, in: scope, depth: depth)
+      let hole = hole(for: value, of: expression, named: name, in: scope)
+      return joined([.text("Optional(\""), hole, .text("\")")])
+    }
     guard isOptional(expression, named: name, in: scope) else {
       return piece(expression, named: name, in: scope, depth: depth)
     }
@@ -66,6 +72,15 @@ extension Evaluator {
     let members = scope.type.map { symbols.members(named: name, of: $0) } ?? []
     guard case .property(let property)? = members.first?.member.declaration else { return false }
     return property.type?.isOptional == true && !scope.unwrapped.contains(name)
+  }
+
+  /// Whether the expression is a text of an object of UIKit's that may be nil: `label.text`.
+  private func isOptionalText(_ expression: Expression, named source: String, in scope: Scope) -> Bool {
+    guard case .chain(let chain) = expression, chain.links.count > 1, let last = chain.links.last,
+      let classes = UIKitClass.optionalTexts[last.name], expression.path?.joined(separator: ".") == source,
+      let object = UIKitTypes(symbols: symbols).type(ofPath: chain.links.dropLast(), in: scope)
+    else { return false }
+    return classes.contains(object.uiKitName)
   }
 
   /// The value of a side of a `+`, which prints nothing: what is no text there is added up by the app itself.
@@ -116,6 +131,21 @@ extension Evaluator {
       return texts.count == values.count ? texts.joinedAlternatives() : nil
     default: return nil
     }
+  }
+
+  /// The text that Swift prints for an enum's cases which say themselves how they print: `CustomStringConvertible`.
+  private func described(_ value: Value, in scope: Scope, depth: Int) -> Value? {
+    // Inside a description it may have no end.
+    guard scope.member != "description" else { return nil }
+    let texts = value.alternatives.map { alternative -> Value? in
+      guard case .enumCase(let element) = alternative,
+        symbols.types[element.type].inherits.contains(where: { $0.name == "CustomStringConvertible" })
+      else { return printed(alternative) }
+      let link = Link(name: "description", position: .start, arguments: nil, end: .start)
+      return member(link, of: alternative, in: scope, depth: depth + 1)
+    }
+    guard texts.allSatisfy({ $0?.texts != nil }) else { return nil }
+    return texts.compactMap(\.self).joinedAlternatives()
   }
 
   /// What an enum case prints between its brackets: strings in quotes, labels in front.

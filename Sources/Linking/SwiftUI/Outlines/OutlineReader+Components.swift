@@ -41,7 +41,8 @@ extension OutlineReader {
     }
     let given = evaluator.properties(of: id, givenBy: link.arguments ?? [], in: standing.scope, depth: 0)
     let told = given.filter { name, value in
-      carrying?.contains(name) == true
+      // A case that is not known may be any.
+      carrying?.contains(name) == true && (value.isResolved || !symbols.mayBeAnyCase(.property(id, name)))
         || parts.contains(name) && value.isExactText && isText(name, of: id)
     }
     guard let carrying else { return (told.isEmpty ? nil : .instance(id, told), nil, standing.isLeftOut) }
