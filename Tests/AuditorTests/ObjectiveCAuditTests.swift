@@ -74,6 +74,7 @@ struct ObjectiveCAuditTests {
       elements(report) == [
         #"objectiveC login UIButton ["login.go"] reachable"#, #"objectiveC login UIButton ["login.stop"] reachable"#,
         #"objectiveC login UITextField ["login.email"] reachable"#,
+        #"objectiveC login UIView ["login.screen"] reachable"#,
       ])
     #expect(report.inventory.screens.map(\.framework) == [.objectiveC])
     #expect(report.files == 2)

@@ -23,6 +23,7 @@ final class BookingPage: Page {
 
     func openTraveller() -> TravellerPage {
         app.buttons["Booking.PassportButton"].tap()
+        _ = app.otherElements["TravellerScreen"].waitForExistence(timeout: 5)
         return TravellerPage(app: app)
     }
 }
