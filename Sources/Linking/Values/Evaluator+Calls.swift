@@ -102,7 +102,12 @@ extension Evaluator {
     switch value {
     case .unresolved(let reason, let fallbacks, let nature):
       // A model's part stays what it is in the source's words; a parameter that is passed on stays one.
-      if !isText, !reason.hasPrefix("parameter "), let expected, let any = anyCase(of: expected) { return any }
+      // A bare member that is none of its type's says that another function is called.
+      if !isText, !reason.hasPrefix("parameter "), !expression.isBareMember, let expected,
+        let any = anyCase(of: expected)
+      {
+        return any
+      }
       if !isText || reason.hasPrefix("parameter ") || !fallbacks.isEmpty { return value }
       let hole = Value.texts([IdentifierText([.hole(.init(expression.shortName, nature))])], source: nil)
       return parameter.type?.isOptional == true && mayBeNothing(expression, in: scope) ? .optional(hole) : hole
@@ -272,5 +277,12 @@ extension Link {
     var link = self
     link.name.removeFirst()
     return link
+  }
+}
+
+extension Expression {
+  /// `.medium`
+  fileprivate var isBareMember: Bool {
+    if case .chain(let chain) = self, case .implicitMember = chain.root { true } else { false }
   }
 }
