@@ -43,6 +43,17 @@ import Testing
       elements(#".accessibilityIdentifier("login.form")"#, "VStack { \(combined) }") == ["other login.form reachable"])
   }
 
+  @Test(arguments: ["combine", "contain"])
+  func whatACallNamesIsNotShadowedByThat(children: String) {
+    let found = inventory(
+      body: #"VStack { Card().accessibilityIdentifier("login.card") }"#,
+      declarations: """
+        struct Card: View {
+          var body: some View { VStack { Text("a"); Text("b") }.accessibilityElement(children: .\(children)) } }
+        """)
+    #expect(found.elements.map { "\(written($0.identifier)) \($0.verdict.rawValue)" } == ["login.card reachable"])
+  }
+
   @Test func aPartDoesNotTakeTheNameOfTheWhole() {
     let found = inventory(
       body:

@@ -73,8 +73,8 @@ extension ScreenWalk {
       element.verdict = element.kind == "Stepper" ? .suffixed : surroundings.verdict(of: element.type)
     }
     // Behind the one that it has there may be another one further out.
-    let isNearest = element.source == surroundings.naming?.given.place
-    if let replacing = isNearest ? surroundings.replacing : outer.outermost, element.identifier.state != .none,
+    let nearest = [surroundings, outer].first { element.source == $0.naming?.given.place }
+    if let replacing = nearest.map({ $0.replacing }) ?? outer.outermost, element.identifier.state != .none,
       element.verdict == .unknown
     {
       element.verdict = .shadowed
