@@ -309,4 +309,38 @@ import Testing
       body: "Row(\"a\", kind: .button).accessibilityIdentifier(\"login.row\")", declarations: row)
     #expect(found.elements.filter { $0.identifier.state != .none }.compactMap(\.label) == ["Button"])
   }
+
+  @Test(arguments: [
+    ("Row(kind: .label)", ["Some"]), ("Row(kind: .none)", ["None", "Some"]), ("Row()", ["None", "Some"]),
+  ])
+  func theCaseOfAnOptional(_ body: String, _ shown: [String]) {
+    let row = """
+      enum Kind { case label, none }
+      struct Row: View {
+        var kind: Kind?
+        var body: some View {
+          switch kind {
+          case .some(.label): Button("Some") {}
+          default: Toggle("None", isOn: $on)
+          }
+        }
+      }
+      """
+    let found = inventory(body: body + ".accessibilityIdentifier(\"login.row\")", declarations: row)
+    #expect(found.elements.filter { $0.identifier.state != .none }.compactMap(\.label).sorted() == shown)
+  }
+
+  @Test func anEnumThatChangesItselfIsAnyCase() {
+    let row = """
+      enum Kind { case label, button; mutating func next() { self = .button } }
+      struct Row: View {
+        var kind: Kind
+        var body: some View { switch kind { case .label: Toggle("Label", isOn: $on); case .button: Button("Button") {} } }
+        func advanced() -> Self { var copy = self; copy.kind.next(); return copy }
+      }
+      """
+    let found = inventory(
+      body: "Row(kind: .label).advanced().accessibilityIdentifier(\"login.row\")", declarations: row)
+    #expect(found.elements.filter { $0.identifier.state != .none }.count == 2)
+  }
 }

@@ -36,4 +36,24 @@ import Testing
     let reading = "func show() { field.accessibilityIdentifier = props.accIdentifier }"
     #expect(values(property, more: reading) == ["list.first", "list.note"])
   }
+
+  @Test func whatAWatchedPropertyNamesIsNotKnownOfEachObject() {
+    let found = inventory(
+      viewDidLoad: "go.kind = .first", members: "let go = KindButton()\nlet stop = KindButton()",
+      declarations: """
+        class KindButton: UIButton {
+          enum Kind { case first, second }
+          var kind: Kind = .first {
+            didSet {
+              switch kind {
+              case .first: accessibilityIdentifier = "login.first"
+              case .second: accessibilityIdentifier = "login.second"
+              }
+            }
+          }
+        }
+        """)
+    #expect(found.elements.map(\.identifier.state) == [.unresolved, .unresolved])
+    #expect(found.elements.first?.identifier.values == ["login.first", "login.second"])
+  }
 }

@@ -16,6 +16,8 @@ extension SymbolTable {
       else { return nil }
     case .value: return nil
     }
+    // `.none` of an optional is nil, whatever case the enum has.
+    guard last.name != "none", last.name != "some" else { return nil }
     let members = types[enumeration].members[last.name] ?? []
     guard !members.isEmpty, members.allSatisfy({ isCase($0.declaration, named: last.name) }) else { return nil }
     return last.name
@@ -60,6 +62,8 @@ extension Pattern {
     switch self {
     case .anything, .name: return .sure
     case .enumCase(let other, let parts):
+      // Of an optional.
+      if other == "some", name != "some", let parts, parts.count == 1 { return parts[0].match(forCase: name) }
       if other != name { return .no }
       return parts?.allSatisfy(\.takesAll) == false ? .possible : .sure
     case .present(let pattern): return pattern.match(forCase: name)

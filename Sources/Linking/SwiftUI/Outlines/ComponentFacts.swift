@@ -68,7 +68,17 @@ extension SymbolTable {
   private func isAssigned(_ property: String, of id: TypeID) -> Bool {
     let type = NameSet.hash(types[id].simpleName)
     return code(with: NameSet.hash(property, .assignment)).contains { code in
-      code.owner == id ? code.member.name != "init" : code.member.names.mayContain(hash: type)
+      if code.owner == id { return code.member.name != "init" }
+      // A protocol's extension speaks of whatever conforms.
+      return code.member.names.mayContain(hash: type) || code.owner.map(types[id].lineage.contains) == true
+    }
+  }
+
+  /// Whether a function of an enum makes it another case: `mutating func next() { self = .done }`.
+  private func changesItself(_ id: TypeID) -> Bool {
+    types[id].members.all.contains { member in
+      guard case .function(let function) = member.declaration, function.name != "init" else { return false }
+      return function.body?.assignsSelf == true
     }
   }
 
@@ -77,7 +87,7 @@ extension SymbolTable {
     return members.compactMap { member in
       guard case .property(let property) = member.declaration, property.isFilledByCalls else { return nil }
       let enumeration = property.type.flatMap { type(named: $0.name, in: id, file: member.file) }.flatMap {
-        types[$0].kind == .enum ? $0 : nil
+        types[$0].kind == .enum && !changesItself($0) ? $0 : nil
       }
       guard property.mayBeAsked || enumeration != nil else { return nil }
       // A condition asks for it, or what it says is passed on to one.
@@ -132,5 +142,19 @@ extension Block {
       }
     }
     return found.map(Assigned.value) ?? .nothing
+  }
+}
+
+extension Block {
+  /// Whether code of a value assigns to it as a whole.
+  fileprivate var assignsSelf: Bool {
+    statements.contains { statement in
+      switch statement {
+      case .assignment(let target, _, _): target.links.map(\.name) == ["self"]
+      case .branches(let branches): branches.alternatives.contains { $0.body.assignsSelf }
+      case .loop(_, _, let body, _): body.assignsSelf
+      default: false
+      }
+    }
   }
 }

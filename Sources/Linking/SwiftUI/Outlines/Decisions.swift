@@ -75,6 +75,7 @@ extension Decisions.Answer {
   /// Whether it is what a condition asks for; nil where that is not decided: nil is neither set nor not.
   fileprivate func fits(_ expected: Branches.Test.Expectation) -> Bool? {
     switch (self, expected) {
+    case (.enumCase, .equal("some")), (.enumCase, .different("some")): nil
     case (.enumCase(let name), .equal(let other)): name == other
     case (.enumCase(let name), .different(let other)): name != other
     case (_, .equal), (_, .different): nil
