@@ -269,8 +269,8 @@ import Testing
 
   private let kinds = """
     enum Kind { case label; case button(action: () -> Void); case field(text: String, axis: String?)
-      static func field(text: String) -> Self { .field(text: text, axis: nil) }
-      static var usual: Kind { .label } }
+      static func field(text: String) -> Self { .field(text: text, axis: nil) } }
+    func usual() -> Kind { .label }
     struct Row: View {
       let kind: Kind
       var body: some View {
@@ -287,8 +287,8 @@ import Testing
   @Test(arguments: [
     ("Row(kind: .label)", ["Label"]), ("Row(kind: .button { go() })", ["Button"]),
     ("Row(kind: Kind.button(action: go))", ["Button"]), ("Row(kind: .field(text: \"a\"))", ["Field", "X"]),
-    ("Row(kind: .usual)", ["Button", "Field", "Label", "X"]), ("Row(kind: kind)", ["Button", "Field", "Label", "X"]),
-    ("Row(kind: on ? .label : .usual)", ["Button", "Field", "Label", "X"]),
+    ("Row(kind: usual())", ["Button", "Field", "Label", "X"]), ("Row(kind: kind)", ["Button", "Field", "Label", "X"]),
+    ("Row(kind: on ? .label : usual())", ["Button", "Field", "Label", "X"]),
   ])
   func whichCaseItIs(_ body: String, _ shown: [String]) {
     let found = inventory(body: body + ".accessibilityIdentifier(\"login.row\")", declarations: kinds)
@@ -341,6 +341,31 @@ import Testing
       """
     let found = inventory(
       body: "Row(kind: .label).advanced().accessibilityIdentifier(\"login.row\")", declarations: row)
+    #expect(found.elements.filter { $0.identifier.state != .none }.count == 2)
+  }
+
+  @Test func anAliasOfACaseDecidesNothing() {
+    let row = """
+      enum Kind { case label, button; static var usual: Kind { .label } }
+      struct Row: View {
+        let kind: Kind
+        var body: some View { if kind == .usual { Toggle("Label", isOn: $on) } else { Button("Button") {} } }
+      }
+      """
+    let found = inventory(body: "Row(kind: .label).accessibilityIdentifier(\"login.row\")", declarations: row)
+    #expect(found.elements.filter { $0.identifier.state != .none }.count == 2)
+  }
+
+  @Test func aNameThatTheConditionBindsIsNotTheProperty() {
+    let row = """
+      enum Kind { case label, button }
+      struct Row: View {
+        let kind: Kind; let other: Kind?
+        var body: some View { if let kind = other, kind == .label { Toggle("Label", isOn: $on) } else { Button("Button") {} } }
+      }
+      """
+    let found = inventory(
+      body: "Row(kind: .label, other: own).accessibilityIdentifier(\"login.row\")", declarations: row)
     #expect(found.elements.filter { $0.identifier.state != .none }.count == 2)
   }
 }

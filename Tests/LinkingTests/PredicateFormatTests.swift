@@ -45,4 +45,16 @@ import Testing
     let decisive = PredicateFormat(format).decisive(preferring: ["identifier"])
     #expect(decisive.flatMap(\.operands) == texts.map { .text($0) })
   }
+
+  @Test(arguments: [
+    ("identifier == 'a'", false), ("identifier == 'a' OR label == 'a'", false),
+    ("identifier == 'a' OR label == 'b'", true),
+    ("identifier == 'a' OR identifier == 'b'", false), ("identifier == 'a' AND label == 'b'", false),
+    ("identifier == 'a' OR hittable == YES", true),
+    ("(identifier == 'a' OR identifier == 'b') AND enabled == YES", true),
+  ])
+  func anotherSideMayBeMet(format: String, isMet: Bool) {
+    let format = PredicateFormat(format)
+    #expect(format.mayBeMet(without: format.decisive(preferring: ["identifier"])) == isMet)
+  }
 }

@@ -17,9 +17,9 @@ func derivedSuites(
   var derived: [String: FileFacts] = [:]
   while !bases.isEmpty, !rest.isEmpty {
     let names = bases
-    // Of app code the facts tell; a unit test's are not collected.
+    // Of app code the facts tell, and what makes views is the app's; a unit test's are not collected.
     let candidates = rest.filter { file in
-      facts[file.reportPath].map { $0.role == .unitTest || $0.derives(fromAnyOf: names) } == true
+      facts[file.reportPath].map { $0.role == .unitTest || $0.traces.isEmpty && $0.derives(fromAnyOf: names) } == true
     }
     let readings = collectFiles(candidates, jobs: jobs, held: held) { path, bytes -> FileFacts? in
       guard names.contains(where: { bytes.contains($0) }), case .facts(let facts) = collect(path, .uiTest, bytes) else {

@@ -45,7 +45,12 @@ extension Query {
         return IdentifierText(written: text).matching(comparison.means)
       }
     }
-    return texts.isEmpty ? (.none, .predicate, .anyName) : (.oneOf(texts), how, asked)
+    if texts.isEmpty { return (.none, .predicate, .anyName) }
+    let isOpen = format.mayBeMet(without: decisive)
+    return (
+      isOpen ? .unresolved("a predicate that something else may meet as well", fallbacks: texts) : .oneOf(texts), how,
+      asked
+    )
   }
 }
 

@@ -25,6 +25,8 @@ struct PredicateFormat {
   private(set) var comparisons: [Comparison] = []
   /// Whether one comparison that holds is enough: all are joined by `OR`.
   private let isOneEnough: Bool
+  /// How many `OR`s there are.
+  private let choices: Int
 
   /// The attributes of an element that hold text.
   static let attributes: Set<String> = ["identifier", "label", "title", "value", "placeholdervalue"]
@@ -35,6 +37,7 @@ struct PredicateFormat {
   ) {
     let tokens = Self.tokens(format)
     let names = tokens.map { $0.text.uppercased() }
+    choices = names.count { $0 == "OR" || $0 == "||" }
     isOneEnough = names.contains { $0 == "OR" || $0 == "||" } && !names.contains { $0 == "AND" || $0 == "&&" }
     for index in tokens.indices {
       let token = tokens[index]
@@ -56,6 +59,14 @@ struct PredicateFormat {
       return []
     }
     return isOneEnough ? comparisons.filter { $0.attribute == first.attribute } : [first]
+  }
+
+  /// Whether something else than these comparisons may be what an element meets: another side of an `OR`.
+  func mayBeMet(without decisive: [Comparison]) -> Bool {
+    guard choices > 0 else { return false }
+    let operands = Set(decisive.flatMap(\.operands).map { "\($0)" })
+    let others = comparisons.filter { !decisive.contains($0) }.flatMap(\.operands).map { "\($0)" }
+    return !operands.isSuperset(of: others) || comparisons.count < choices + 1
   }
 
   /// What a symbol between two sides means, and whether it denies that.

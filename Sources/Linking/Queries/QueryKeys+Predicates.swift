@@ -22,7 +22,8 @@ extension QueryKeys {
     let isOfLabel = !comparisons.isEmpty && comparisons.allSatisfy { $0.attribute != "identifier" }
     let how: Query.How = isOfLabel && comparisons.contains { $0.attribute == "label" } ? .labelPredicate : .predicate
     var (keys, way): ([Identifier], [Place]) = ([], [])
-    for comparison in asked.decisive(preferring: ["identifier"]) {
+    let decisive = asked.decisive(preferring: ["identifier"])
+    for comparison in decisive {
       for operand in comparison.operands {
         switch operand {
         case .text(let text): keys.append(Self.key(.oneOf([IdentifierText(written: text)]), comparison.means))
@@ -34,7 +35,10 @@ extension QueryKeys {
         }
       }
     }
-    guard let key = Identifier.any(of: keys) else { return Key(identifier: .none, how: how) }
+    guard var key = Identifier.any(of: keys) else { return Key(identifier: .none, how: how) }
+    if key.state == .known || key.state == .pattern, asked.mayBeMet(without: decisive) {
+      key = .unresolved("a predicate that something else may meet as well", fallbacks: key.texts)
+    }
     let isOfIdentifier = comparisons.allSatisfy { $0.attribute == "identifier" }
     return Key(
       identifier: key, way: way, how: how,

@@ -53,6 +53,6 @@ extension Finding {
 
 extension Message {
   fileprivate static func asked(_ query: Query) -> Message {
-    "a test asks for it here: where that test passes, nothing is wrong"
+    "a test asks for it here: where that needs it and the test passes, nothing is wrong"
   }
 }

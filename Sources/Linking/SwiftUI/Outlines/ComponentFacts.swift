@@ -82,12 +82,20 @@ extension SymbolTable {
     }
   }
 
+  /// Whether an enum has other names for its cases, which a condition may ask for: `static var usual: Kind { .label }`.
+  private func hasAliases(_ id: TypeID) -> Bool {
+    types[id].members.all.contains { member in
+      guard case .property(let property) = member.declaration, property.isStatic else { return false }
+      return property.type.map { $0.name == "Self" || $0.name.hasSuffix(types[id].simpleName) } ?? true
+    }
+  }
+
   fileprivate func askedProperties(of id: TypeID) -> [(property: PropertyFact, enumeration: TypeID?)] {
     let members = types[id].members.all
     return members.compactMap { member in
       guard case .property(let property) = member.declaration, property.isFilledByCalls else { return nil }
       let enumeration = property.type.flatMap { type(named: $0.name, in: id, file: member.file) }.flatMap {
-        types[$0].kind == .enum && !changesItself($0) ? $0 : nil
+        types[$0].kind == .enum && !changesItself($0) && !hasAliases($0) ? $0 : nil
       }
       guard property.mayBeAsked || enumeration != nil else { return nil }
       // A condition asks for it, or what it says is passed on to one.

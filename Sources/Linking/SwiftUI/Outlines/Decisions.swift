@@ -50,7 +50,10 @@ struct Decisions: Hashable, Sendable {
       if answer == .missing { return false }
       answered += 1
     }
-    for test in alternative.tests where test.member == nil && (test.isOfSelf || scope.locals[test.name] == nil) {
+    // A name that the condition binds itself is another thing than the property.
+    let bound = Set(alternative.bound.map(\.name))
+    for test in alternative.tests
+    where test.member == nil && (test.isOfSelf || scope.locals[test.name] == nil && !bound.contains(test.name)) {
       guard let holds = answers[test.name]?.fits(test.expected) else { continue }
       if !holds { return false }
       answered += 1
